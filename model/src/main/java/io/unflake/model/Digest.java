@@ -1,0 +1,24 @@
+package io.unflake.model;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** Short stable names for long texts. */
+public final class Digest {
+
+    private static final int LENGTH = 16;
+
+    private Digest() {}
+
+    /** The first 16 hex digits of the SHA-256 of a text. */
+    public static String of(String text) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash).substring(0, LENGTH);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package io.unflake.model;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** One way in which a run differs from a plain one: a strategy with all its parameters. */
+public record Perturbation(String strategy, Map<String, String> parameters) {
+
+    public Perturbation {
+        parameters = new TreeMap<>(parameters);
+    }
+
+    @Override
+    public String toString() {
+        return parameters.isEmpty()
+                ? strategy
+                : strategy + ":"
+                        + parameters.entrySet().stream()
+                                .map(e -> e.getKey() + "=" + e.getValue())
+                                .collect(Collectors.joining(","));
+    }
+}

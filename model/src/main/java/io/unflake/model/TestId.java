@@ -1,0 +1,59 @@
+package io.unflake.model;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The name of a test: {@code fully.qualified.Class#method} of the concrete class, with {@code [n]} for one invocation.
+ *
+ * @param className binary name of the concrete class, {@code A$B} for a nested one
+ * @param method name of the method, or the feature name where the framework has its own
+ * @param invocation empty, or {@code [n]} counted from 1, one for each level of invocations
+ */
+public record TestId(String className, String method, String invocation) implements Comparable<TestId> {
+
+    /** Stands for what belongs to a class as a whole, such as a fixture that fails after its tests have run. */
+    public static final String CLASS_LEVEL = "<class>";
+
+    private static final Pattern INVOCATION = Pattern.compile("((?:\\[\\d+])+)$");
+
+    public static TestId of(String className, String method) {
+        return new TestId(className, method, "");
+    }
+
+    public static TestId ofClass(String className) {
+        return of(className, CLASS_LEVEL);
+    }
+
+    /** Reads what {@link #toString()} wrote. */
+    public static TestId parse(String text) {
+        int hash = text.indexOf('#');
+        if (hash <= 0 || hash == text.length() - 1) {
+            throw new IllegalArgumentException(
+                    "'" + text + "' is not a test: expected Class#method or Class#method[n]");
+        }
+        String rest = text.substring(hash + 1);
+        Matcher matcher = INVOCATION.matcher(rest);
+        String invocation = matcher.find() && matcher.start() > 0 ? matcher.group(1) : "";
+        return new TestId(text.substring(0, hash), rest.substring(0, rest.length() - invocation.length()), invocation);
+    }
+
+    public TestId invocation(int n) {
+        return new TestId(className, method, invocation + "[" + n + "]");
+    }
+
+    /** The test method that this is an invocation of; itself if it is no invocation. */
+    public TestId base() {
+        return invocation.isEmpty() ? this : of(className, method);
+    }
+
+    @Override
+    public int compareTo(TestId other) {
+        return toString().compareTo(other.toString());
+    }
+
+    @Override
+    public String toString() {
+        return className + "#" + method + invocation;
+    }
+}

@@ -1,0 +1,222 @@
+package io.unflake.model.codec;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** JSON text to maps, lists, strings, numbers and back; JDK only, since it also lives in the user's test JVM. */
+final class Json {
+
+    private static final int MAX_DEPTH = 64;
+
+    private final String text;
+    private int at;
+    private int depth;
+
+    private Json(String text) {
+        this.text = text;
+    }
+
+    static Object read(String text) {
+        Json json = new Json(text);
+        Object value = json.value();
+        json.space();
+        if (json.at != text.length()) {
+            throw json.wrong("end of text");
+        }
+        return value;
+    }
+
+    private Object value() {
+        space();
+        return switch (peek()) {
+            case '{' -> nested(this::object);
+            case '[' -> nested(this::array);
+            case '"' -> string();
+            case 't' -> word("true", true);
+            case 'f' -> word("false", false);
+            case 'n' -> word("null", null);
+            default -> number();
+        };
+    }
+
+    private <T> T nested(java.util.function.Supplier<T> part) {
+        if (++depth > MAX_DEPTH) {
+            throw wrong("less than " + MAX_DEPTH + " levels");
+        }
+        T result = part.get();
+        depth--;
+        return result;
+    }
+
+    private Map<String, Object> object() {
+        Map<String, Object> members = new LinkedHashMap<>();
+        expect('{');
+        space();
+        while (peek() != '}') {
+            String name = string();
+            space();
+            expect(':');
+            members.put(name, value());
+            separator('}');
+        }
+        at++;
+        return members;
+    }
+
+    private List<Object> array() {
+        List<Object> elements = new ArrayList<>();
+        expect('[');
+        space();
+        while (peek() != ']') {
+            elements.add(value());
+            separator(']');
+        }
+        at++;
+        return elements;
+    }
+
+    private void separator(char end) {
+        space();
+        if (peek() != end) {
+            expect(',');
+            space();
+        }
+    }
+
+    private String string() {
+        expect('"');
+        StringBuilder result = new StringBuilder();
+        while (peek() != '"') {
+            char c = text.charAt(at++);
+            result.append(c == '\\' ? escaped() : c);
+        }
+        at++;
+        return result.toString();
+    }
+
+    private char escaped() {
+        char c = peek();
+        at++;
+        return switch (c) {
+            case 'n' -> '\n';
+            case 't' -> '\t';
+            case 'r' -> '\r';
+            case 'b' -> '\b';
+            case 'f' -> '\f';
+            case 'u' -> unicode();
+            default -> c;
+        };
+    }
+
+    private char unicode() {
+        if (at + 4 > text.length()) {
+            throw wrong("four hex digits");
+        }
+        at += 4;
+        return (char) Integer.parseInt(text.substring(at - 4, at), 16);
+    }
+
+    private Object word(String word, Object value) {
+        if (!text.startsWith(word, at)) {
+            throw wrong(word);
+        }
+        at += word.length();
+        return value;
+    }
+
+    private Number number() {
+        int start = at;
+        while (at < text.length() && "+-.eE0123456789".indexOf(text.charAt(at)) >= 0) {
+            at++;
+        }
+        String digits = text.substring(start, at);
+        try {
+            return digits.chars().allMatch(c -> c == '-' || (c >= '0' && c <= '9'))
+                    ? (Number) Long.valueOf(digits)
+                    : (Number) Double.valueOf(digits);
+        } catch (NumberFormatException e) {
+            throw wrong("a value");
+        }
+    }
+
+    private char peek() {
+        if (at >= text.length()) {
+            throw wrong("more text");
+        }
+        return text.charAt(at);
+    }
+
+    private void expect(char c) {
+        if (peek() != c) {
+            throw wrong("'" + c + "'");
+        }
+        at++;
+    }
+
+    private void space() {
+        while (at < text.length() && text.charAt(at) <= ' ') {
+            at++;
+        }
+    }
+
+    private CodecException wrong(String expected) {
+        return new CodecException("expected " + expected + " at character " + at);
+    }
+
+    static void write(Object value, StringBuilder out) {
+        if (value instanceof Map<?, ?> map) {
+            writeObject(map, out);
+        } else if (value instanceof Iterable<?> list) {
+            writeArray(list, out);
+        } else if (value instanceof Number || value instanceof Boolean || value == null) {
+            out.append(value);
+        } else {
+            quote(value.toString(), out);
+        }
+    }
+
+    private static void writeObject(Map<?, ?> map, StringBuilder out) {
+        out.append('{');
+        String separator = "";
+        for (Map.Entry<?, ?> entry : map.entrySet()) {
+            out.append(separator);
+            quote(entry.getKey().toString(), out);
+            out.append(':');
+            write(entry.getValue(), out);
+            separator = ",";
+        }
+        out.append('}');
+    }
+
+    private static void writeArray(Iterable<?> list, StringBuilder out) {
+        out.append('[');
+        String separator = "";
+        for (Object element : list) {
+            out.append(separator);
+            write(element, out);
+            separator = ",";
+        }
+        out.append(']');
+    }
+
+    /** Everything outside printable ASCII is escaped: no encoding, terminal or lone surrogate can spoil it. */
+    private static void quote(String string, StringBuilder out) {
+        out.append('"');
+        for (int i = 0; i < string.length(); i++) {
+            char c = string.charAt(i);
+            if (c == '"' || c == '\\') {
+                out.append('\\').append(c);
+            } else if (c >= ' ' && c < 127) {
+                out.append(c);
+            } else {
+                out.append("\\u");
+                for (int shift = 12; shift >= 0; shift -= 4) {
+                    out.append(Character.forDigit((c >> shift) & 0xf, 16));
+                }
+            }
+        }
+        out.append('"');
+    }
+}

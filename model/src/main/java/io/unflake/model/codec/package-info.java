@@ -1,0 +1,2 @@
+/** The one versioned codec. */
+package io.unflake.model.codec;

@@ -1,0 +1,2 @@
+/** What a front end tells about a project. */
+package io.unflake.model.project;

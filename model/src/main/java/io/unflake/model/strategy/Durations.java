@@ -1,0 +1,34 @@
+package io.unflake.model.strategy;
+
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Lengths of time as people write them: {@code 5s}, {@code 200ms}, {@code 10m}, {@code 1h}; a bare number is ms. */
+public final class Durations {
+
+    private static final Pattern FORM = Pattern.compile("(-?\\d+(?:\\.\\d+)?)\\s*(ms|s|m|h|)");
+
+    private Durations() {}
+
+    public static Duration parse(String text) {
+        Matcher matcher = FORM.matcher(text.strip());
+        if (!matcher.matches()) {
+            throw new IllegalArgumentException("'" + text + "' is no length of time: expected 5s, 200ms, 10m or 1h");
+        }
+        double number = Double.parseDouble(matcher.group(1));
+        double millis = number
+                * switch (matcher.group(2)) {
+                    case "h" -> 3_600_000;
+                    case "m" -> 60_000;
+                    case "s" -> 1_000;
+                    default -> 1;
+                };
+        return Duration.ofMillis(Math.round(millis));
+    }
+
+    public static String format(Duration duration) {
+        long millis = duration.toMillis();
+        return millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms";
+    }
+}

@@ -1,0 +1,15 @@
+package io.unflake.model.strategy;
+
+/** A named setting of a strategy. */
+public record Parameter(String name, ParameterType type, String defaultValue, String description) {
+
+    /** The value in its normal form, clamped to what is allowed. */
+    public String normalise(String value) {
+        try {
+            return type.normalise(value);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    "'" + value + "' is no value for " + name + ": expected " + type.example());
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package io.unflake.model.strategy;
+
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+
+/** What values a parameter takes; what is out of bounds is clamped, what cannot be read is an error. */
+public enum ParameterType {
+    /** A length of time, not negative. */
+    DURATION("a time such as 5s, 200ms or 1m") {
+        @Override
+        String normalise(String value) {
+            Duration duration = Durations.parse(value);
+            return Durations.format(duration.isNegative() ? Duration.ZERO : duration);
+        }
+    },
+    /** A length of time of at least a millisecond. */
+    STEP("a time such as 10s or 16ms") {
+        @Override
+        String normalise(String value) {
+            Duration duration = Durations.parse(value);
+            return Durations.format(duration.compareTo(Duration.ofMillis(1)) < 0 ? Duration.ofMillis(1) : duration);
+        }
+    },
+    /** How many times as fast or as slow, at least 1. */
+    SPEED("a number of at least 1, such as 10") {
+        @Override
+        String normalise(String value) {
+            return Double.toString(Math.min(1e6, Math.max(1, finite(value))));
+        }
+    },
+    /** What share of a timeout is left, above 0 and at most 1. */
+    SHARE("a number above 0 and up to 1, such as 0.2") {
+        @Override
+        String normalise(String value) {
+            return Double.toString(Math.min(1, Math.max(1e-6, finite(value))));
+        }
+    },
+    /** A moment in time. */
+    MOMENT("a moment such as 3000-01-01T00:00:00.000Z") {
+        @Override
+        String normalise(String value) {
+            try {
+                return Instant.parse(value).toString();
+            } catch (DateTimeException e) {
+                throw new IllegalArgumentException(e);
+            }
+        }
+    },
+    /** A language tag. */
+    LOCALE("a language tag such as tr-TR") {
+        @Override
+        String normalise(String value) {
+            String tag = new Locale.Builder()
+                    .setLanguageTag(value.replace('_', '-'))
+                    .build()
+                    .toLanguageTag();
+            if (tag.equals("und")) {
+                throw new IllegalArgumentException(value);
+            }
+            return tag;
+        }
+    },
+    /** A number, or max or min for the ends of what each call allows. */
+    VALUE("a number, max or min") {
+        @Override
+        String normalise(String value) {
+            return value.equals("max") || value.equals("min") ? value : Double.toString(finite(value));
+        }
+    },
+    /** Yes or no. */
+    SWITCH("true or false") {
+        @Override
+        String normalise(String value) {
+            if (value.equals("true") || value.equals("false")) {
+                return value;
+            }
+            throw new IllegalArgumentException(value);
+        }
+    };
+
+    private final String example;
+
+    ParameterType(String example) {
+        this.example = example;
+    }
+
+    abstract String normalise(String value);
+
+    String example() {
+        return example;
+    }
+
+    private static double finite(String value) {
+        double number = Double.parseDouble(value);
+        if (!Double.isFinite(number)) {
+            throw new IllegalArgumentException(value);
+        }
+        return number;
+    }
+}

@@ -1,0 +1,49 @@
+package io.unflake.model.strategy;
+
+import io.unflake.model.Perturbation;
+import io.unflake.model.Site;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * A way of perturbing a group of APIs.
+ *
+ * @param name {@code group.name}
+ * @param kinds the kinds of sites where it acts
+ * @param contractPreserving whether the API's contract allows all it does
+ */
+public record Strategy(
+        String name, List<String> kinds, List<Parameter> parameters, boolean contractPreserving, String description) {
+
+    public String group() {
+        int dot = name.indexOf('.');
+        return dot < 0 ? name : name.substring(0, dot);
+    }
+
+    /** Whether this strategy can change anything at a site of this kind. */
+    public boolean actsAt(Site site) {
+        return kinds.contains(site.kind());
+    }
+
+    /** This strategy with the given settings, and defaults for the rest. */
+    public Perturbation with(Map<String, String> settings) {
+        Map<String, String> values = new LinkedHashMap<>();
+        parameters.forEach(parameter -> values.put(parameter.name(), parameter.normalise(parameter.defaultValue())));
+        settings.forEach((key, value) -> values.put(key, parameter(key).normalise(value)));
+        return new Perturbation(name, values);
+    }
+
+    private Parameter parameter(String key) {
+        return parameters.stream()
+                .filter(parameter -> parameter.name().equals(key))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(name + " has no parameter '" + key + "'; it takes "
+                        + (parameters.isEmpty() ? "none" : parameterNames())));
+    }
+
+    private String parameterNames() {
+        return parameters.stream().map(Parameter::name).collect(Collectors.joining(", "));
+    }
+}

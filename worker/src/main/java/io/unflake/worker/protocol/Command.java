@@ -1,0 +1,33 @@
+package io.unflake.worker.protocol;
+
+import io.unflake.model.Treatment;
+import java.util.List;
+
+/** What the controller says to a worker. */
+public sealed interface Command {
+
+    /** Find the tests in these classes, in this order. Answered by {@link Report.Found} and {@link Report.Done}. */
+    record Discover(List<String> classes, String groups, String excludedGroups) implements Command {}
+
+    /**
+     * Run these tests in one request to the JUnit Platform, under this treatment.
+     *
+     * @param selectors class names, and unique ids (they start with a bracket) for parts of a class, in order
+     * @param observe whether to report which sites each test reaches
+     */
+    record Execute(
+            String runId,
+            List<String> selectors,
+            String groups,
+            String excludedGroups,
+            Treatment treatment,
+            long seed,
+            boolean observe)
+            implements Command {}
+
+    /** Tell where the test in progress stands. Answered at any time by {@link Report.Stacks}. */
+    record Dump() implements Command {}
+
+    /** End: run shutdown hooks, say goodbye, exit. */
+    record Stop() implements Command {}
+}

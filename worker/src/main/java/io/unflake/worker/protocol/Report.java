@@ -1,0 +1,58 @@
+package io.unflake.worker.protocol;
+
+import io.unflake.model.Failure;
+import io.unflake.model.Frame;
+import io.unflake.model.Outcome;
+import io.unflake.model.Site;
+import io.unflake.model.TestId;
+import java.util.List;
+
+/** What a worker says to the controller. */
+public sealed interface Report {
+
+    /** The first word on a new channel. */
+    record Hello(int version, String token, long pid, String javaVersion, boolean agent) implements Report {}
+
+    /** A test that discovery found; {@code uniqueId} selects it again in any worker. */
+    record FoundTest(TestId test, String uniqueId, String engine) implements Report {}
+
+    /** Something about discovery that the user should know, such as a class that could not be loaded. */
+    record Problem(String className, String message, boolean fatal) implements Report {}
+
+    /** A test is about to start; sent before anything of it runs. */
+    record Started(TestId test, String uniqueId) implements Report {}
+
+    /**
+     * A test has ended, or is known not to run.
+     *
+     * @param reached ids of the sites reached by this test, on any thread, and by the fixtures of its class
+     * @param initialised ids of sites reached while a class that this test touches was initialised, now or earlier
+     */
+    record Ended(
+            TestId test,
+            String uniqueId,
+            Outcome outcome,
+            long millis,
+            Failure failure,
+            List<Integer> reached,
+            List<Integer> initialised)
+            implements Report {}
+
+    /** Sites reached outside of any test of this class, in a fixture of the class or container; for all its tests. */
+    record FixtureReached(String className, List<Integer> reached) implements Report {}
+
+    /** A site, told once before its id is first used. */
+    record SiteSeen(int id, Site site) implements Report {}
+
+    /** A class that could not be instrumented and was loaded unchanged. */
+    record Untransformed(String className, String reason) implements Report {}
+
+    /** Where the thread of the test in progress stands, and the threads of a deadlock if there is one. */
+    record Stacks(TestId test, List<Frame> testThread, List<Frame> deadlocked) implements Report {}
+
+    /** A discovery or a run is over. */
+    record Done(String runId) implements Report {}
+
+    /** The last word: the JVM ends because it was told to. */
+    record Goodbye() implements Report {}
+}
