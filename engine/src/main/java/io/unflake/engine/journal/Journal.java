@@ -18,6 +18,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Writes observations as they are made, and knows those of an earlier session that was cut off. */
 public final class Journal implements AutoCloseable {
@@ -59,6 +61,7 @@ public final class Journal implements AutoCloseable {
         if (!header.subject().equals(subject)) {
             throw new CodecException("the journal at " + file + " is of another request or of other classes");
         }
+        dropRunsInFlight(entries);
         Path rewritten = file.resolveSibling(file.getFileName() + ".tmp");
         try (Writer writer = Files.newBufferedWriter(rewritten)) {
             for (Entry entry : entries) {
@@ -85,6 +88,14 @@ public final class Journal implements AutoCloseable {
             }
         }
         return entries;
+    }
+
+    private static void dropRunsInFlight(List<Entry> entries) {
+        Set<String> done = entries.stream()
+                .filter(Entry.RunDone.class::isInstance)
+                .map(entry -> ((Entry.RunDone) entry).id())
+                .collect(Collectors.toSet());
+        entries.removeIf(entry -> entry instanceof Entry.Result result && !done.contains(result.run()));
     }
 
     private void recall(List<Entry> entries) {
