@@ -53,7 +53,7 @@ final class MavenRun {
     }
 
     private Process start(List<String> arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(executable.toString(), "-B", "-Dstyle.color=never"));
+        List<String> command = new ArrayList<>(List.of(executable.toString(), "-B"));
         command.addAll(arguments);
         ProcessBuilder builder =
                 new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
