@@ -89,7 +89,7 @@ final class ModuleDetection implements AutoCloseable {
             List<String> classes = TestClasses.of(module).stream()
                     .filter(name -> !request.filter().rejects(name))
                     .toList();
-            Forker.Discovery discovery = forker.discover(classes);
+            Forker.Discovery discovery = forker.discover(classes, request.reruns() > 0 ? Jvm.PLAIN : Jvm.WARM);
             failIfFatal(discovery.problems());
             List<Suite.Member> members = discovery.members().stream()
                     .filter(member -> request.filter().accepts(member.test()))

@@ -50,13 +50,17 @@ public final class Forker implements RunExecutor, AutoCloseable {
         suite = newSuite;
     }
 
-    /** Finds the tests in these classes, in a worker that stays warm for the baseline. */
-    public Discovery discover(List<String> classes) {
+    /** Finds the tests in these classes; a warm worker is kept for the baseline. */
+    public Discovery discover(List<String> classes, Jvm jvm) {
         try {
-            Worker worker = workforce.hire(Jvm.WARM);
+            Worker worker = workforce.hire(jvm);
             worker.send(new Command.Discover(classes, module.groups(), module.excludedGroups()));
             Discovery discovery = listen(worker);
-            workforce.keep(worker);
+            if (jvm == Jvm.WARM) {
+                workforce.keep(worker);
+            } else {
+                workforce.dismiss(worker);
+            }
             return discovery;
         } catch (IOException e) {
             throw new WorkerStartException("the test JVM cannot be started: " + e.getMessage(), e);
