@@ -13,13 +13,13 @@ final class Wiring {
 
     private Wiring() {}
 
-    static void start(AgentArguments arguments, Instrumentation instrumentation) throws UnmodifiableClassException {
+    static void start(AgentArguments arguments, Instrumentation instrumentation)
+            throws ReflectiveOperationException, UnmodifiableClassException {
         Sites sites = new Sites();
         Transformer transformer = new Transformer(arguments.config(), sites);
         Treatments treatments = new Treatments(true);
         Switchboard.wire(new AgentControl(sites, transformer, treatments));
-        instrumentation.addTransformer(new Callees(), true);
-        Callees.rewriteLoaded(instrumentation);
+        Callees.install(instrumentation);
         instrumentation.addTransformer(transformer);
     }
 }

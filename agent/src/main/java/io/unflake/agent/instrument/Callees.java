@@ -4,8 +4,9 @@ import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -41,15 +42,19 @@ public final class Callees implements ClassFileTransformer {
             "java/util/random/RandomGeneratorFactory",
             Map.of("create()Ljava/util/random/RandomGenerator;", Report.MADE));
 
-    /** Rewrites those classes that the JVM has loaded already. */
-    public static void rewriteLoaded(Instrumentation instrumentation) throws UnmodifiableClassException {
-        Class<?>[] loaded = Stream.of(instrumentation.getAllLoadedClasses())
-                .filter(type -> type.getClassLoader() == null
-                        && REPORTS.containsKey(type.getName().replace('.', '/')))
-                .toArray(Class<?>[]::new);
-        if (loaded.length > 0) {
-            instrumentation.retransformClasses(loaded);
+    /**
+     * Rewrites all of them now. Left to be rewritten when they are loaded, they might be loaded while another class is
+     * being rewritten, and the JVM shows such classes to no agent.
+     */
+    public static void install(Instrumentation instrumentation)
+            throws ClassNotFoundException, UnmodifiableClassException {
+        Callees callees = new Callees();
+        instrumentation.addTransformer(callees, true);
+        List<Class<?>> types = new ArrayList<>();
+        for (String name : REPORTS.keySet()) {
+            types.add(Class.forName(name.replace('/', '.'), false, null));
         }
+        instrumentation.retransformClasses(types.toArray(new Class<?>[0]));
     }
 
     @Override
