@@ -1,4 +1,4 @@
-package io.unflake.worker;
+package io.unflake.worker.run;
 
 import io.unflake.model.Frame;
 import io.unflake.model.TestId;
@@ -18,15 +18,15 @@ public final class Progress {
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private volatile InProgress current;
 
-    public void started(TestId test) {
+    void started(TestId test) {
         current = new InProgress(test, Thread.currentThread());
     }
 
-    public void ended() {
+    void ended() {
         current = null;
     }
 
-    Report.Stacks stacks() {
+    public Report.Stacks stacks() {
         InProgress now = current;
         if (now == null) {
             return new Report.Stacks(null, List.of(), deadlocked());

@@ -1,4 +1,4 @@
-package io.unflake.worker;
+package io.unflake.worker.run;
 
 import java.util.Arrays;
 import java.util.Comparator;
