@@ -14,8 +14,13 @@ public final class Digest {
 
     /** The first 16 hex digits of the SHA-256 of a text. */
     public static String of(String text) {
+        return of(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The first 16 hex digits of the SHA-256 of the content of a file. */
+    public static String of(byte[] content) {
         try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(content);
             return HexFormat.of().formatHex(hash).substring(0, LENGTH);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every JDK has SHA-256", e);

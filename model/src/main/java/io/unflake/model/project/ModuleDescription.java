@@ -11,7 +11,7 @@ import java.util.Map;
  * @param javaHome the JDK that its tests run on; empty for the one that runs Unflake
  * @param classpath the test class path, in order, with {@code testClasses} and {@code classes}
  * @param additions what is missing to run the tests on the JUnit Platform, in versions that fit
- * @param classes folders or jars with the module's own code
+ * @param classes folders or jars with the module's own code, then of the modules of its build that it depends on
  * @param testClasses folders with the module's compiled tests
  * @param sources folders with the sources of both
  * @param includes file patterns of test classes, as Surefire reads them; empty for its defaults
@@ -39,4 +39,26 @@ public record ModuleDescription(
         List<String> jvmArguments,
         Map<String, String> properties,
         Map<String, String> environment,
-        String workingDirectory) {}
+        String workingDirectory) {
+
+    /** The same module, tested on another JDK. */
+    public ModuleDescription withJavaHome(String home) {
+        return new ModuleDescription(
+                name,
+                directory,
+                home,
+                classpath,
+                additions,
+                classes,
+                testClasses,
+                sources,
+                includes,
+                excludes,
+                groups,
+                excludedGroups,
+                jvmArguments,
+                properties,
+                environment,
+                workingDirectory);
+    }
+}

@@ -38,8 +38,12 @@ public sealed interface Report {
             List<Integer> initialised)
             implements Report {}
 
-    /** Sites reached outside of any test of this class, in a fixture of the class or container; for all its tests. */
-    record FixtureReached(String className, List<Integer> reached) implements Report {}
+    /**
+     * Sites reached outside of any test, in a fixture of the class or container; for all its tests.
+     *
+     * @param className the innermost class whose tests were being run, empty if there was none: for all tests of the run
+     */
+    record FixtureReached(String className, List<Integer> reached, List<Integer> initialised) implements Report {}
 
     /** A site, told once before its id is first used. */
     record SiteSeen(int id, Site site) implements Report {}
@@ -53,6 +57,12 @@ public sealed interface Report {
     /** A discovery or a run is over. */
     record Done(String runId) implements Report {}
 
-    /** The last word: the JVM ends because it was told to. */
+    /**
+     * This JVM can no longer be trusted, for a test failed with a {@link VirtualMachineError}: it takes no more tests, those
+     * of this run that have not ended are to be run elsewhere, and goodbye follows.
+     */
+    record Retiring(String runId, String reason) implements Report {}
+
+    /** The last word: the JVM ends because it was told to, or because it retires. */
     record Goodbye() implements Report {}
 }

@@ -1,0 +1,48 @@
+package io.unflake.engine.discovery;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+
+/** Tells which Java a JDK is, without starting it. */
+final class JavaVersion {
+
+    private static final int OLDEST = 17;
+
+    private JavaVersion() {}
+
+    /** Refuses a JDK that our worker cannot run on. */
+    static void check(Path home, String whose) {
+        if (!Files.isDirectory(home.resolve("bin"))) {
+            throw ProjectException.wrongUse(
+                    "there is no JDK in " + home, "Name the folder of a JDK 17 or newer with --java HOME.");
+        }
+        String version = version(home);
+        if (!version.isEmpty() && major(version) < OLDEST) {
+            throw ProjectException.cannotBuild(
+                    whose + " run on Java " + version + " (" + home + "), but Unflake needs 17 or newer",
+                    "Name a JDK 17 or newer with --java HOME.",
+                    List.of());
+        }
+    }
+
+    /** From the file that every JDK has; empty if this one has none. */
+    private static String version(Path home) {
+        Path folder = home.endsWith("jre") ? home.getParent() : home;
+        Properties release = new Properties();
+        try (Reader text = Files.newBufferedReader(folder.resolve("release"))) {
+            release.load(text);
+        } catch (IOException e) {
+            return "";
+        }
+        return release.getProperty("JAVA_VERSION", "").replace("\"", "");
+    }
+
+    private static int major(String version) {
+        String digits = version.replaceFirst("^1\\.", "").replaceFirst("\\D.*", "");
+        return digits.isEmpty() ? OLDEST : Integer.parseInt(digits);
+    }
+}

@@ -1,0 +1,48 @@
+package io.unflake.engine.discovery;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Finds the Maven that a project is built with: its wrapper, or else the one of the machine. */
+final class MavenExecutable {
+
+    private static final boolean WINDOWS = File.separatorChar == '\\';
+    private static final String POM = "pom.xml";
+
+    private final Map<String, String> environment;
+
+    MavenExecutable(Map<String, String> environment) {
+        this.environment = environment;
+    }
+
+    Optional<Path> find(Path folder) {
+        List<Path> candidates = new ArrayList<>(wrappers(folder));
+        for (String element : environment.getOrDefault("PATH", "").split(File.pathSeparator, -1)) {
+            candidates.add(Path.of(element, "mvn" + (WINDOWS ? ".cmd" : "")));
+        }
+        for (String home : List.of("MAVEN_HOME", "M2_HOME")) {
+            if (environment.containsKey(home)) {
+                candidates.add(Path.of(environment.get(home), "bin", "mvn" + (WINDOWS ? ".cmd" : "")));
+            }
+        }
+        return candidates.stream().filter(MavenExecutable::isProgram).findFirst();
+    }
+
+    /** A module of a larger build uses the wrapper of the whole. */
+    private static List<Path> wrappers(Path folder) {
+        List<Path> wrappers = new ArrayList<>();
+        for (Path at = folder; at != null && Files.exists(at.resolve(POM)); at = at.getParent()) {
+            wrappers.add(at.resolve("mvnw" + (WINDOWS ? ".cmd" : "")));
+        }
+        return wrappers;
+    }
+
+    private static boolean isProgram(Path file) {
+        return Files.isRegularFile(file) && Files.isExecutable(file);
+    }
+}

@@ -1,0 +1,86 @@
+package io.unflake.engine.discovery;
+
+import io.unflake.model.project.DescribeGoal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** What a failed Maven run says in its log, told in the words of the project's owner. */
+final class MavenLog {
+
+    private static final String ERROR = "[ERROR] ";
+    private static final int SHOWN = 5;
+    private static final Pattern COMPILER_ERROR =
+            Pattern.compile(".+\\.\\w+:(?:\\[\\d+,\\d+]|\\d+:\\d+| ?\\(\\d+, ?\\d+\\)).*");
+    private static final Pattern PLUGIN_ABSENT = Pattern.compile(
+            ".*(could not be resolved|Could not find|Could not transfer|was not found in|Failed to read|resolution).*");
+
+    private final List<String> lines;
+    private final Path file;
+
+    private MavenLog(List<String> lines, Path file) {
+        this.lines = lines;
+        this.file = file;
+    }
+
+    static MavenLog read(Path file) {
+        try {
+            return new MavenLog(Files.readAllLines(file), file);
+        } catch (IOException e) {
+            return new MavenLog(List.of(), file);
+        }
+    }
+
+    /** Whether the local repository of this build lacks our plugin, or has another build of it. */
+    boolean lacksPlugin() {
+        return errors().stream()
+                .anyMatch(line -> line.contains(DescribeGoal.STALE)
+                        || (line.contains(DescribeGoal.PLUGIN)
+                                && PLUGIN_ABSENT.matcher(line).matches()));
+    }
+
+    /** The exception that says why Maven failed. */
+    ProjectException explain(Path folder) {
+        List<String> errors = errors();
+        if (errors.stream().anyMatch(MavenLog::tellsOldJava)) {
+            return ProjectException.cannotBuild(
+                    "Maven runs this project on a Java older than 17",
+                    "Name a JDK 17 or newer with --java HOME.",
+                    List.of());
+        }
+        List<String> compiler = errors.stream()
+                .filter(line -> COMPILER_ERROR.matcher(line).matches())
+                .map(line -> line.replace(folder + java.io.File.separator, ""))
+                .distinct()
+                .limit(SHOWN)
+                .toList();
+        return compiler.isEmpty()
+                ? failed(errors)
+                : ProjectException.cannotBuild(
+                        "the project does not compile",
+                        "Make `mvn test-compile` succeed in " + folder + "; all errors are in " + file + ".",
+                        compiler);
+    }
+
+    private ProjectException failed(List<String> errors) {
+        return ProjectException.cannotBuild(
+                "Maven could not build the project",
+                "The whole output of Maven is in " + file + ".",
+                errors.stream().limit(2).toList());
+    }
+
+    private static boolean tellsOldJava(String line) {
+        return line.contains("Required Java version")
+                || (line.contains("UnsupportedClassVersionError") && line.contains("io/unflake/"));
+    }
+
+    private List<String> errors() {
+        return lines.stream()
+                .filter(line -> line.startsWith(ERROR))
+                .map(line -> line.substring(ERROR.length()).trim())
+                .filter(line -> !line.isEmpty())
+                .toList();
+    }
+}

@@ -1,0 +1,100 @@
+package io.unflake.engine.discovery;
+
+import io.unflake.model.codec.Codec;
+import io.unflake.model.project.DescribeGoal;
+import io.unflake.model.project.LeftOut;
+import io.unflake.model.project.ModuleDescription;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Reads a Maven project by our goal, run by the project's own Maven, which also compiles the tests. */
+public final class ProjectReader {
+
+    private final PluginGoal goal;
+
+    /**
+     * Creates a reader.
+     *
+     * @param plugin our Maven plugin
+     * @param out the folder that may be written to
+     * @param progress told in a few words what Maven is doing
+     */
+    public ProjectReader(PluginFiles plugin, Path out, Consumer<String> progress) {
+        this.goal = new PluginGoal(plugin, out.toAbsolutePath(), progress);
+    }
+
+    /**
+     * Compiles and describes the project in a folder.
+     *
+     * @param java the JDK to build and test with, instead of the one that the project is configured for
+     * @throws ProjectException if the project cannot be read
+     */
+    public DescribedProject read(Path project, Optional<Path> java) {
+        Path folder = checked(project);
+        java.ifPresent(home -> JavaVersion.check(home, "the tests"));
+        Path files = goal.run(folder, java.orElse(null), List.of("process-test-classes"), "describe", List.of());
+        List<ModuleDescription> modules = load(files, DescribeGoal.DESCRIPTION, ModuleDescription.class).stream()
+                .map(module -> java.map(home -> onJava(module, home)).orElse(module))
+                .toList();
+        List<LeftOut> leftOut = load(files, DescribeGoal.LEFT_OUT, LeftOut.class);
+        if (modules.isEmpty()) {
+            throw noTests(folder, leftOut);
+        }
+        modules.forEach(module -> JavaVersion.check(Path.of(module.javaHome()), "the tests of " + module.name()));
+        return new DescribedProject(modules, leftOut);
+    }
+
+    private static Path checked(Path project) {
+        if (!Files.isDirectory(project)) {
+            throw ProjectException.wrongUse(
+                    "there is no folder " + project, "Name the folder of a Maven project with --project DIR.");
+        }
+        if (!Files.exists(project.resolve("pom.xml"))) {
+            throw ProjectException.wrongUse(
+                    project + " is not a Maven project: it has no pom.xml",
+                    "For a project of another build tool use --classpath CP --test-classes DIR.");
+        }
+        try {
+            return project.toRealPath();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static ProjectException noTests(Path folder, List<LeftOut> leftOut) {
+        List<String> reasons = leftOut.stream()
+                .map(module -> module.module() + ": " + module.reason())
+                .toList();
+        return ProjectException.cannotBuild(
+                "no module of " + folder + " has tests to run", "Name a project whose build runs tests.", reasons);
+    }
+
+    private static ModuleDescription onJava(ModuleDescription module, Path home) {
+        return module.withJavaHome(home.toString());
+    }
+
+    private static <T> List<T> load(Path folder, String end, Class<T> type) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(end))
+                    .sorted()
+                    .map(file -> Codec.read(type, text(file)))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

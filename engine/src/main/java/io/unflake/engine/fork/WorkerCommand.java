@@ -1,0 +1,82 @@
+package io.unflake.engine.fork;
+
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.codec.Codec;
+import io.unflake.model.project.ModuleDescription;
+import io.unflake.model.strategy.AgentConfig;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command line of a worker JVM: the module's own settings, and as little of ours as possible. */
+final class WorkerCommand {
+
+    private final ModuleDescription module;
+    private final Installation installation;
+    private final AgentConfig agentConfig;
+    private final Path folder;
+
+    WorkerCommand(ModuleDescription module, Installation installation, AgentConfig agentConfig, Path folder) {
+        this.module = module;
+        this.installation = installation;
+        this.agentConfig = agentConfig;
+        this.folder = folder;
+    }
+
+    ProcessBuilder build(Jvm jvm) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(java());
+        command.addAll(module.jvmArguments());
+        if (jvm != Jvm.PLAIN) {
+            command.add("-javaagent:" + installation.agent() + "=config=" + agentConfigFile() + ";hooks="
+                    + installation.hooks());
+            // Anything added to the boot class path makes the JVM warn about class data sharing.
+            command.add("-Xshare:auto");
+            command.add("-XX:-PrintWarnings");
+        }
+        if (jvm == Jvm.FRESH) {
+            command.add("-XX:TieredStopAtLevel=1");
+        }
+        module.properties().forEach((key, value) -> command.add("-D" + key + "=" + value));
+        command.add("@" + classpathFile());
+        command.add("io.unflake.worker.WorkerMain");
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(new File(module.workingDirectory()))
+                .redirectErrorStream(true);
+        builder.environment().putAll(module.environment());
+        return builder;
+    }
+
+    private String java() {
+        String home = module.javaHome().isEmpty() ? System.getProperty("java.home") : module.javaHome();
+        return Path.of(home, "bin", "java").toString();
+    }
+
+    private Path agentConfigFile() throws IOException {
+        return write("agent.json", Codec.write(agentConfig));
+    }
+
+    /** An argument file, since class paths outgrow what a command line may hold. */
+    private Path classpathFile() throws IOException {
+        List<String> elements = new ArrayList<>(module.classpath());
+        elements.addAll(module.additions());
+        elements.add(installation.worker().toString());
+        String classpath = String.join(File.pathSeparator, elements);
+        return write(
+                "classpath.args", "-cp\n\"" + classpath.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n");
+    }
+
+    private synchronized Path write(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        if (!Files.exists(file)) {
+            Files.createDirectories(folder);
+            Path temporary = Files.createTempFile(folder, name, ".tmp");
+            Files.writeString(temporary, text);
+            Files.move(temporary, file);
+        }
+        return file;
+    }
+}
