@@ -1,5 +1,6 @@
 package io.unflake.agent;
 
+import io.unflake.agent.instrument.Initialisation;
 import io.unflake.agent.instrument.Sites;
 import io.unflake.agent.instrument.Transformer;
 import io.unflake.agent.policy.Treatments;
@@ -15,11 +16,13 @@ import java.util.List;
 final class AgentControl implements Switchboard.Agent {
 
     private final Sites sites;
+    private final Initialisation initialisation;
     private final Transformer transformer;
     private final Treatments treatments;
 
-    AgentControl(Sites sites, Transformer transformer, Treatments treatments) {
+    AgentControl(Sites sites, Initialisation initialisation, Transformer transformer, Treatments treatments) {
         this.sites = sites;
+        this.initialisation = initialisation;
         this.transformer = transformer;
         this.treatments = treatments;
     }
@@ -51,7 +54,7 @@ final class AgentControl implements Switchboard.Agent {
 
     @Override
     public int[] drainInitialised() {
-        return new int[0];
+        return initialisation.drainSites();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.unflake.agent;
 
 import io.unflake.agent.instrument.Callees;
+import io.unflake.agent.instrument.Initialisation;
 import io.unflake.agent.instrument.Sites;
 import io.unflake.agent.instrument.Transformer;
 import io.unflake.agent.policy.Treatments;
@@ -16,9 +17,10 @@ final class Wiring {
     static void start(AgentArguments arguments, Instrumentation instrumentation)
             throws ReflectiveOperationException, UnmodifiableClassException {
         Sites sites = new Sites();
-        Transformer transformer = new Transformer(arguments.config(), sites);
+        Initialisation initialisation = new Initialisation();
+        Transformer transformer = new Transformer(arguments.config(), sites, initialisation);
         Treatments treatments = new Treatments(true);
-        Switchboard.wire(new AgentControl(sites, transformer, treatments));
+        Switchboard.wire(new AgentControl(sites, initialisation, transformer, treatments));
         Callees.install(instrumentation);
         instrumentation.addTransformer(transformer);
     }

@@ -7,6 +7,9 @@ import org.objectweb.asm.ClassReader;
 /** Tells from the constant pool alone whether a class can call a target: most classes are done with here. */
 final class ConstantPool {
 
+    private static final String INITIALISER = "<clinit>";
+    private static final int UTF8 = 1;
+    private static final int FIELD = 9;
     private static final int METHOD = 10;
     private static final int INTERFACE_METHOD = 11;
 
@@ -27,6 +30,49 @@ final class ConstantPool {
             }
         }
         return false;
+    }
+
+    /** Whether a class has an initialiser, or uses fields of classes that might have one. */
+    static boolean mayInitialise(ClassReader reader) {
+        if (!Hierarchy.isJdk(String.valueOf(reader.getSuperName()))) {
+            return true;
+        }
+        char[] buffer = new char[reader.getMaxStringLength()];
+        for (int i = 1; i < reader.getItemCount(); i++) {
+            int item = reader.getItem(i);
+            int tag = item > 0 ? reader.readByte(item - 1) : 0;
+            if ((tag == UTF8 && isInitialiser(reader, item)) || (tag == FIELD && isForeign(reader, item, buffer))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    static boolean hasInitialiser(ClassReader reader) {
+        for (int i = 1; i < reader.getItemCount(); i++) {
+            int item = reader.getItem(i);
+            if (item > 0 && reader.readByte(item - 1) == UTF8 && isInitialiser(reader, item)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isInitialiser(ClassReader reader, int text) {
+        if (reader.readUnsignedShort(text) != INITIALISER.length()) {
+            return false;
+        }
+        for (int i = 0; i < INITIALISER.length(); i++) {
+            if (reader.readByte(text + 2 + i) != INITIALISER.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isForeign(ClassReader reader, int field, char[] buffer) {
+        String owner = reader.readClass(field, buffer);
+        return !Hierarchy.isJdk(owner) && !owner.equals(reader.getClassName());
     }
 
     private static boolean isMethod(int tag) {

@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.function.Function;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 
 /** Decides for each class that is loaded whether to rewrite it; what cannot be rewritten is loaded as it is. */
@@ -21,13 +23,15 @@ public final class Transformer implements ClassFileTransformer {
 
     private final Scope scope;
     private final Sites sites;
+    private final Initialisation initialisation;
     private final Plan projectPlan;
     private final Plan clockPlan;
     private final Map<ClassLoader, Hierarchy> hierarchies = new WeakHashMap<>();
     private final List<String[]> untransformed = new ArrayList<>();
 
-    public Transformer(AgentConfig config, Sites sites) {
+    public Transformer(AgentConfig config, Sites sites, Initialisation initialisation) {
         this.sites = sites;
+        this.initialisation = initialisation;
         scope = new Scope(config);
         projectPlan = new Plan(Targets.ALL);
         clockPlan = new Plan(Targets.ALL.stream()
@@ -43,8 +47,8 @@ public final class Transformer implements ClassFileTransformer {
         }
         try {
             return switch (scope.of(name, domain)) {
-                case PROJECT -> rewrite(projectPlan, loader, name, bytes, true);
-                case CLOCK -> rewrite(clockPlan, loader, name, bytes, false);
+                case PROJECT -> rewriteProject(loader, name, bytes);
+                case CLOCK -> rewriteClock(loader, name, bytes);
                 case NONE -> null;
             };
         } catch (Throwable e) {
@@ -53,14 +57,36 @@ public final class Transformer implements ClassFileTransformer {
         }
     }
 
-    private byte[] rewrite(Plan plan, ClassLoader loader, String name, byte[] bytes, boolean project) {
+    private byte[] rewriteProject(ClassLoader loader, String name, byte[] bytes) {
         ClassReader reader = new ClassReader(bytes);
-        if (!plan.pool.namesTarget(reader) || loader.getResource(name + ".class") == null) {
+        boolean namesTarget = projectPlan.pool.namesTarget(reader);
+        if (!(namesTarget || ConstantPool.mayInitialise(reader)) || isMadeAtRunTime(loader, name)) {
             return null;
         }
+        boolean mayReach = ConstantPool.hasInitialiser(reader) && InitialiserScan.mayReach(reader);
+        initialisation.seen(name, reader.getSuperName(), !mayReach);
+        ClassContext context = new ClassContext(projectPlan.index, hierarchy(loader), sites, true);
+        return write(reader, writer -> new ClassRewriter(writer, context, initialisation, mayReach));
+    }
+
+    private byte[] rewriteClock(ClassLoader loader, String name, byte[] bytes) {
+        ClassReader reader = new ClassReader(bytes);
+        if (!clockPlan.pool.namesTarget(reader) || isMadeAtRunTime(loader, name)) {
+            return null;
+        }
+        ClassContext context = new ClassContext(clockPlan.index, hierarchy(loader), sites, false);
+        return write(reader, writer -> new ClassRewriter(writer, context, null, false));
+    }
+
+    private static byte[] write(ClassReader reader, Function<ClassWriter, ClassVisitor> rewriter) {
         ClassWriter writer = new ClassWriter(reader, 0);
-        reader.accept(new ClassRewriter(writer, new ClassContext(plan.index, hierarchy(loader), sites, project)), 0);
+        reader.accept(rewriter.apply(writer), 0);
         return writer.toByteArray();
+    }
+
+    /** Mocks and proxies are defined with the name of a package that has no such file. */
+    private static boolean isMadeAtRunTime(ClassLoader loader, String name) {
+        return loader.getResource(name + ".class") == null;
     }
 
     private Hierarchy hierarchy(ClassLoader loader) {
