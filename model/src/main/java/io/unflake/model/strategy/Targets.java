@@ -12,7 +12,8 @@ public final class Targets {
                     ClockTargets.targets(),
                     WaitTargets.targets(),
                     LocaleTargets.targets(),
-                    ConnectTargets.targets())
+                    ConnectTargets.targets(),
+                    CrossingTargets.targets())
             .flatMap(List::stream)
             .toList();
 
