@@ -2,9 +2,11 @@ package io.unflake.agent;
 
 import io.unflake.agent.instrument.Callees;
 import io.unflake.agent.instrument.Initialisation;
+import io.unflake.agent.instrument.LocaleReadings;
 import io.unflake.agent.instrument.Sites;
 import io.unflake.agent.instrument.Transformer;
 import io.unflake.agent.policy.Treatments;
+import io.unflake.hooks.LocaleHooks;
 import io.unflake.hooks.Switchboard;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
@@ -19,8 +21,10 @@ final class Wiring {
         Sites sites = new Sites();
         Initialisation initialisation = new Initialisation();
         Transformer transformer = new Transformer(arguments.config(), sites, initialisation);
+        LocaleReadings readings = new LocaleReadings(sites, transformer::isProject);
         Treatments treatments = new Treatments(true);
-        Switchboard.wire(new AgentControl(sites, initialisation, transformer, treatments));
+        Switchboard.wire(new AgentControl(sites, initialisation, transformer, readings, treatments));
+        LocaleHooks.use(readings);
         Callees.install(instrumentation);
         instrumentation.addTransformer(transformer);
     }

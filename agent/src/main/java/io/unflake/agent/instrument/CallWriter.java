@@ -27,7 +27,11 @@ final class CallWriter {
         for (Hooked hook : hooks) {
             switch (hook.target().form()) {
                 case PRELUDE -> hook.callHook(out, "", "V");
-                case PEEK -> peek(hook);
+                case PEEK -> {
+                    if (!call.hasArguments()) {
+                        peek(hook);
+                    }
+                }
                 case ARGUMENT -> argument(call, hook);
                 case REDIRECT, CLOCK, MILLIS -> instead = hook;
                 default -> {}
@@ -41,9 +45,10 @@ final class CallWriter {
         hooks.forEach(hook -> after(call, hook));
     }
 
-    private void peek(Hooked hook) {
+    /** Shows the receiver, which must be on top of the stack, to a hook. */
+    void peek(Hooked hook) {
         out.visitInsn(Opcodes.DUP);
-        hook.callHook(out, "L" + hook.target().owner() + ";", "V");
+        hook.callHook(out, "Ljava/lang/Object;", "V");
     }
 
     private void replace(Call call, Hooked hook) {

@@ -47,6 +47,7 @@ final class TargetIndex {
     private static boolean fits(Call call, Target target) {
         return switch (target.form()) {
             case REDIRECT -> !call.isSuper() && target.descriptor().equals(call.descriptor());
+            case PEEK -> !(call.isSuper() && call.hasArguments());
             case RESULT -> target.descriptor().equals(call.descriptor());
             default -> true;
         };

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -27,6 +28,7 @@ public final class Transformer implements ClassFileTransformer {
     private final Plan projectPlan;
     private final Plan clockPlan;
     private final Map<ClassLoader, Hierarchy> hierarchies = new WeakHashMap<>();
+    private final Set<String> projectClasses = ConcurrentHashMap.newKeySet();
     private final List<String[]> untransformed = new ArrayList<>();
 
     public Transformer(AgentConfig config, Sites sites, Initialisation initialisation) {
@@ -58,6 +60,7 @@ public final class Transformer implements ClassFileTransformer {
     }
 
     private byte[] rewriteProject(ClassLoader loader, String name, byte[] bytes) {
+        projectClasses.add(name.replace('/', '.'));
         ClassReader reader = new ClassReader(bytes);
         boolean namesTarget = projectPlan.pool.namesTarget(reader);
         if (!(namesTarget || ConstantPool.mayInitialise(reader)) || isMadeAtRunTime(loader, name)) {
@@ -87,6 +90,11 @@ public final class Transformer implements ClassFileTransformer {
     /** Mocks and proxies are defined with the name of a package that has no such file. */
     private static boolean isMadeAtRunTime(ClassLoader loader, String name) {
         return loader.getResource(name + ".class") == null;
+    }
+
+    /** Whether a class in the project's scope was loaded by this name. */
+    public boolean isProject(String name) {
+        return projectClasses.contains(name);
     }
 
     private Hierarchy hierarchy(ClassLoader loader) {
