@@ -23,13 +23,20 @@ final class Wiring {
         Sites sites = new Sites();
         Initialisation initialisation = new Initialisation();
         CustomStrategies custom = new CustomStrategies(arguments.config());
+        StandAlone standAlone = new StandAlone(arguments.strategies(), custom);
         Transformer transformer = new Transformer(arguments.config(), custom, sites, initialisation);
         LocaleReadings readings = new LocaleReadings(sites, transformer::isProject);
         Treatments treatments = new Treatments(
-                true, active -> custom.isEmpty() ? null : new CustomChanges(custom, sites, active, transformer::note));
+                !arguments.isStandAlone(),
+                active -> custom.isEmpty() ? null : new CustomChanges(custom, sites, active, transformer::note));
         LocaleHooks.use(readings);
         Callees.install(instrumentation);
         instrumentation.addTransformer(transformer);
-        Switchboard.wire(new AgentControl(sites, initialisation, transformer, readings, treatments));
+        if (arguments.isStandAlone()) {
+            new SitesFile(arguments.out(), sites, standAlone).writeAtExit();
+            treatments.activate(standAlone.treatment());
+        } else {
+            Switchboard.wire(new AgentControl(sites, initialisation, transformer, readings, treatments));
+        }
     }
 }
