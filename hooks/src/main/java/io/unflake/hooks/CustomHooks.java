@@ -12,23 +12,23 @@ public final class CustomHooks {
         changes = newChanges;
     }
 
-    public static Object result(Object value, int site) {
+    public static Object result(Object value, String type, int site) {
         Reach.hit(site);
         Changes policy = changes;
-        return policy == null ? value : policy.result(value, site);
+        return policy == null ? value : policy.result(value, type, site);
     }
 
-    public static Object argument(Object value, int index, int site) {
+    public static Object argument(Object value, String type, int index, int site) {
         Reach.hit(site);
         Changes policy = changes;
-        return policy == null ? value : policy.argument(value, index, site);
+        return policy == null ? value : policy.argument(value, type, index, site);
     }
 
-    /** What is changed at which site. */
+    /** What is changed at which site; the declared type is named as in source code. */
     public interface Changes {
 
-        Object result(Object value, int site);
+        Object result(Object value, String type, int site);
 
-        Object argument(Object value, int index, int site);
+        Object argument(Object value, String type, int index, int site);
     }
 }

@@ -106,22 +106,26 @@ final class Bridges {
             }
         }
 
-        private void peek(CallWriter writer) {
-            if (call.hasArguments()) {
-                hooks.stream().filter(hook -> hook.target().form() == Form.PEEK).forEach(writer::peek);
-            }
-        }
-
         private int loadArguments(MethodVisitor out, CallWriter writer) {
             int local = 0;
+            int index = call.isStatic() || call.isConstructor() ? 1 : 0;
             for (Type type : Type.getArgumentTypes(descriptor())) {
                 out.visitVarInsn(type.getOpcode(Opcodes.ILOAD), local);
                 local += type.getSize();
-                if (local == 1 && !call.isStatic()) {
-                    peek(writer);
-                }
+                loaded(writer, type, index++);
             }
             return local;
+        }
+
+        /** What was loaded is on top of the stack: the receiver if the index is 0, else an argument. */
+        private void loaded(CallWriter writer, Type type, int index) {
+            for (Hooked hook : hooks) {
+                if (index == 0 && hook.target().form() == Form.PEEK && call.hasArguments()) {
+                    writer.peek(hook);
+                } else if (index > 0 && hook.target().form() == Form.CUSTOM_ARGUMENTS) {
+                    writer.customArgument(hook, type, index);
+                }
+            }
         }
     }
 }

@@ -63,7 +63,7 @@ final class MethodRewriter extends MethodVisitor {
                     .filter(hook -> hook.target().form() != Form.MADE)
                     .toList();
         }
-        if (call.hasArguments() && hooks.stream().anyMatch(hook -> hook.target().form() == Form.PEEK)) {
+        if (call.hasArguments() && hooks.stream().anyMatch(Hooked::needsBridge)) {
             bridges.call(call, hooks, place, mv);
         } else {
             writer.write(call, hooks);

@@ -1,5 +1,6 @@
 package io.unflake.agent.instrument;
 
+import io.unflake.agent.custom.CustomStrategies;
 import io.unflake.model.strategy.AgentConfig;
 import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Target;
@@ -31,14 +32,16 @@ public final class Transformer implements ClassFileTransformer {
     private final Set<String> projectClasses = ConcurrentHashMap.newKeySet();
     private final List<String[]> untransformed = new ArrayList<>();
 
-    public Transformer(AgentConfig config, Sites sites, Initialisation initialisation) {
+    public Transformer(AgentConfig config, CustomStrategies custom, Sites sites, Initialisation initialisation) {
         this.sites = sites;
         this.initialisation = initialisation;
         scope = new Scope(config);
-        projectPlan = new Plan(Targets.ALL);
-        clockPlan = new Plan(Targets.ALL.stream()
-                .filter(target -> CLOCK.contains(target.kind()))
-                .toList());
+        projectPlan = new Plan(Targets.ALL, custom);
+        clockPlan = new Plan(
+                Targets.ALL.stream()
+                        .filter(target -> CLOCK.contains(target.kind()))
+                        .toList(),
+                null);
     }
 
     @Override
@@ -54,7 +57,7 @@ public final class Transformer implements ClassFileTransformer {
                 case NONE -> null;
             };
         } catch (Throwable e) {
-            note(name, e);
+            note(name.replace('/', '.'), e.toString());
             return null;
         }
     }
@@ -103,9 +106,10 @@ public final class Transformer implements ClassFileTransformer {
         }
     }
 
-    private void note(String name, Throwable e) {
+    /** Takes note of something that does not work, by the name of a class or strategy. */
+    public void note(String name, String reason) {
         synchronized (untransformed) {
-            untransformed.add(new String[] {name.replace('/', '.'), e.toString()});
+            untransformed.add(new String[] {name, reason});
         }
     }
 
@@ -124,8 +128,8 @@ public final class Transformer implements ClassFileTransformer {
         private final TargetIndex index;
         private final ConstantPool pool;
 
-        Plan(List<Target> targets) {
-            index = new TargetIndex(targets);
+        Plan(List<Target> targets, CustomStrategies custom) {
+            index = new TargetIndex(targets, custom);
             pool = new ConstantPool(index);
         }
     }

@@ -2,6 +2,7 @@ package io.unflake.agent.policy;
 
 import io.unflake.hooks.ClockHooks;
 import io.unflake.hooks.ConnectHooks;
+import io.unflake.hooks.CustomHooks;
 import io.unflake.hooks.Draws;
 import io.unflake.hooks.Gate;
 import io.unflake.hooks.RandomHooks;
@@ -11,15 +12,23 @@ import io.unflake.model.Perturbation;
 import io.unflake.model.Treatment;
 import io.unflake.model.strategy.Durations;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Switches treatments on and off by giving the hooks what they ask. */
 public final class Treatments {
 
     private final DelayBudget delays;
+    private final Function<Set<String>, CustomHooks.Changes> customChanges;
     private final DefaultLocale locale = new DefaultLocale();
 
-    /** @param testsKnown whether it will be said when tests start and end */
-    public Treatments(boolean testsKnown) {
+    /**
+     * @param testsKnown whether it will be said when tests start and end
+     * @param customChanges what the user's own strategies change, given the names of those that are on
+     */
+    public Treatments(boolean testsKnown, Function<Set<String>, CustomHooks.Changes> customChanges) {
+        this.customChanges = customChanges;
         delays = new DelayBudget(testsKnown);
     }
 
@@ -31,6 +40,8 @@ public final class Treatments {
                 activate(perturbation.strategy(), perturbation.parameters());
             }
         }
+        CustomHooks.use(customChanges.apply(
+                treatment.perturbations().stream().map(Perturbation::strategy).collect(Collectors.toSet())));
         ClockHooks.use(clock.start());
     }
 
@@ -79,6 +90,7 @@ public final class Treatments {
         SleepHooks.use(null);
         WaitHooks.use(1);
         ConnectHooks.use(null);
+        CustomHooks.use(null);
         locale.restore();
         Gate.open();
     }
