@@ -1,31 +1,37 @@
 package io.unflake.maven;
 
+import io.unflake.model.project.DescribeGoal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.maven.plugin.MojoExecutionException;
 
 /** Decides whether a module has tests that its own build would run. */
 final class ReasonsToLeaveOut {
 
-    static final String NO_TESTS = "it has no tests";
-
     private ReasonsToLeaveOut() {}
 
     static Optional<String> find(SurefireConfiguration surefire, TestClasspath classpath)
             throws MojoExecutionException {
-        for (List<String> parameter : List.of(
-                List.of("skip", "maven.test.skip"),
-                List.of("skipTests", "skipTests"),
-                List.of("skipExec", "maven.test.skip.exec"))) {
-            if (surefire.flag(parameter.get(0), parameter.get(1), false)) {
-                return Optional.of("its build skips the tests (" + parameter.get(1) + ")");
+        for (Map.Entry<String, String> parameter : parameters(surefire).entrySet()) {
+            if (surefire.flag(parameter.getKey(), parameter.getValue(), false)) {
+                return Optional.of("its build skips the tests (" + parameter.getValue() + ")");
             }
         }
-        return hasClasses(Path.of(classpath.testClasses())) ? Optional.empty() : Optional.of(NO_TESTS);
+        return hasClasses(Path.of(classpath.testClasses())) ? Optional.empty() : Optional.of(DescribeGoal.NO_TESTS);
+    }
+
+    /** What skips tests, and the property for each. */
+    private static Map<String, String> parameters(SurefireConfiguration surefire) {
+        Map<String, String> parameters = new TreeMap<>(Map.of("skip", "maven.test.skip", "skipTests", "skipTests"));
+        if (surefire.evaluate("${" + DescribeGoal.PACKAGING + "}").isEmpty()) {
+            parameters.put("skipExec", DescribeGoal.SKIP_EXECUTION);
+        }
+        return parameters;
     }
 
     private static boolean hasClasses(Path folder) throws MojoExecutionException {

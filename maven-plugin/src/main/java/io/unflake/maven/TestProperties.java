@@ -1,5 +1,6 @@
 package io.unflake.maven;
 
+import io.unflake.model.project.DescribeGoal;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
@@ -29,7 +30,7 @@ final class TestProperties {
         result.putAll(file());
         result.putAll(surefire.map("systemPropertyVariables"));
         result.putAll(sorted(user));
-        result.keySet().removeIf(name -> name.startsWith("unflake."));
+        result.keySet().removeIf(name -> name.startsWith("unflake.") || name.equals(DescribeGoal.SKIP_EXECUTION));
         return result;
     }
 

@@ -47,8 +47,7 @@ final class EngineFetcher {
     private Additions resolve(List<String> decisive, Path remembered) {
         try {
             Files.createDirectories(out);
-            String property = "-D" + DescribeGoal.CLASSPATH + "=" + String.join(File.pathSeparator, decisive);
-            Path files = new PluginGoal(plugin, out, progress).run(out, null, List.of(), "resolve", List.of(property));
+            Path files = new PluginGoal(plugin, out, progress).resolve(out, String.join(File.pathSeparator, decisive));
             String text = Files.readString(files.resolve(DescribeGoal.ADDITIONS));
             Files.writeString(remembered, text);
             return Codec.read(Additions.class, text);

@@ -43,6 +43,11 @@ final class MavenLog {
                                 && PLUGIN_ABSENT.matcher(line).matches()));
     }
 
+    /** Whether a module needs what another module only has once it is packaged. */
+    boolean lacksPackages() {
+        return errors().stream().anyMatch(line -> line.contains("Could not resolve dependencies for project"));
+    }
+
     /** The exception that says why Maven failed. */
     ProjectException explain(Path folder) {
         List<String> errors = errors();
@@ -91,7 +96,7 @@ final class MavenLog {
 
     private static boolean tellsOldJava(String line) {
         return line.contains("Required Java version")
-                || (line.contains("UnsupportedClassVersionError") && line.contains("io/unflake/"));
+                || (line.contains("more recent version of the Java Runtime") && line.contains("io/unflake/"));
     }
 
     private List<String> errors() {

@@ -1,17 +1,13 @@
 package io.unflake.engine.discovery;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Runs Maven in a folder, keeps what it says in a log, and never outlives this JVM. */
+/** Runs Maven in a folder, keeps what it says in a log, and never lets it outlive this JVM. */
 final class MavenRun {
 
     private final Path executable;
@@ -31,15 +27,8 @@ final class MavenRun {
     boolean run(List<String> arguments, Path log) {
         try {
             Files.createDirectories(log.getParent());
-            Process maven = start(arguments);
-            Thread hook = new Thread(() -> end(maven), "end-maven");
-            Runtime.getRuntime().addShutdownHook(hook);
-            try {
-                follow(maven, log);
-                return maven.waitFor() == 0;
-            } finally {
-                end(maven);
-                Runtime.getRuntime().removeShutdownHook(hook);
+            try (TiedProcess maven = TiedProcess.start(command(arguments))) {
+                return finish(maven.process(), log);
             }
         } catch (IOException e) {
             throw ProjectException.cannotBuild(
@@ -52,7 +41,7 @@ final class MavenRun {
         }
     }
 
-    private Process start(List<String> arguments) throws IOException {
+    private ProcessBuilder command(List<String> arguments) {
         List<String> command = new ArrayList<>(List.of(executable.toString(), "-B"));
         command.addAll(arguments);
         ProcessBuilder builder =
@@ -60,24 +49,16 @@ final class MavenRun {
         if (javaHome != null) {
             builder.environment().put("JAVA_HOME", javaHome.toString());
         }
-        Process maven = builder.start();
+        return builder;
+    }
+
+    private boolean finish(Process maven, Path log) throws IOException, InterruptedException {
         maven.getOutputStream().close();
-        return maven;
-    }
-
-    private void follow(Process maven, Path log) throws IOException {
-        try (BufferedReader output = maven.inputReader(Charset.defaultCharset());
-                PrintWriter copy = new PrintWriter(Files.newBufferedWriter(log, StandardCharsets.UTF_8))) {
-            for (String line = output.readLine(); line != null; line = output.readLine()) {
-                copy.println(line);
-                progress.line(line);
-            }
+        try (MavenOutput output = new MavenOutput(maven, log, progress::line)) {
+            output.start();
+            int code = maven.waitFor();
+            output.await();
+            return code == 0;
         }
-    }
-
-    /** The script's children first: on some machines it does not hand over its process to Java. */
-    private static void end(Process maven) {
-        maven.descendants().forEach(ProcessHandle::destroy);
-        maven.destroy();
     }
 }

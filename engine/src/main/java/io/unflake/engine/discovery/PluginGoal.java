@@ -18,50 +18,79 @@ final class PluginGoal {
 
     private final PluginFiles plugin;
     private final Path out;
+    private final Path log;
     private final Consumer<String> progress;
 
     PluginGoal(PluginFiles plugin, Path out, Consumer<String> progress) {
         this.plugin = plugin;
         this.out = out;
+        this.log = out.resolve("describe.log");
         this.progress = progress;
     }
 
-    /** The folder with the files that the goal wrote. */
-    Path run(Path folder, Path javaHome, List<String> before, String goal, List<String> options) {
-        MavenRun maven = new MavenRun(executable(folder), folder, javaHome, progress);
-        Path descriptions = empty(out.resolve("descriptions"));
-        List<String> arguments = new ArrayList<>(before);
-        arguments.add(DescribeGoal.PLUGIN + ":" + plugin.version() + ":" + goal);
-        arguments.add("-D" + DescribeGoal.DESCRIPTIONS + "=" + descriptions);
-        arguments.add("-D" + DescribeGoal.EXPECTED + "=" + plugin.digest());
-        arguments.addAll(options);
-        Path log = out.resolve("describe.log");
-        boolean done = maven.run(arguments, log);
-        if (!done && MavenLog.read(log).lacksPlugin()) {
-            install(maven, folder);
-            done = maven.run(arguments, log);
+    /** Compiles and describes the project; the folder with the descriptions. */
+    Path describe(Path project, Path javaHome) {
+        MavenRun maven = maven(project, javaHome);
+        Path files = empty(out.resolve("descriptions"));
+        boolean done = run(maven, project, arguments("describe", files, List.of("process-test-classes")));
+        if (!done && MavenLog.read(log).lacksPackages()) {
+            List<String> packaging = List.of(
+                    "package", "-D" + DescribeGoal.SKIP_EXECUTION + "=true", "-D" + DescribeGoal.PACKAGING + "=true");
+            done = run(maven, project, arguments("describe", empty(files), packaging));
         }
+        return checked(done, project, files);
+    }
+
+    /** Resolves the engines that a class path lacks; the folder with the answer. */
+    Path resolve(Path folder, String classpath) {
+        Path files = empty(out.resolve("descriptions"));
+        List<String> options = List.of("-D" + DescribeGoal.CLASSPATH + "=" + classpath);
+        return checked(run(maven(folder, null), folder, arguments("resolve", files, options)), folder, files);
+    }
+
+    private Path checked(boolean done, Path folder, Path files) {
         if (!done) {
             throw MavenLog.read(log).explain(folder);
         }
-        return descriptions;
+        return files;
     }
 
-    private static Path executable(Path folder) {
-        return new MavenExecutable(System.getenv())
+    private MavenRun maven(Path folder, Path javaHome) {
+        Path executable = new MavenExecutable(System.getenv())
                 .find(folder)
                 .orElseThrow(() -> ProjectException.cannotBuild(
                         "there is no Maven to read the project with",
                         "Install Maven and put it on the PATH, or add its wrapper (mvnw) to the project.",
                         List.of()));
+        return new MavenRun(executable, folder, javaHome, progress);
+    }
+
+    private List<String> arguments(String goal, Path files, List<String> others) {
+        List<String> arguments = new ArrayList<>(others);
+        arguments.add(DescribeGoal.PLUGIN + ":" + plugin.version() + ":" + goal);
+        arguments.add("-D" + DescribeGoal.DESCRIPTIONS + "=" + files);
+        arguments.add("-D" + DescribeGoal.EXPECTED + "=" + plugin.digest());
+        return arguments;
+    }
+
+    /** Installs the plugin if it turns out that this is needed. */
+    private boolean run(MavenRun maven, Path folder, List<String> arguments) {
+        if (maven.run(arguments, log)) {
+            return true;
+        }
+        if (!MavenLog.read(log).lacksPlugin()) {
+            return false;
+        }
+        install(maven, folder);
+        return maven.run(arguments, log);
     }
 
     /** Into whatever local repository this Maven uses here: only it knows where that is. */
     private void install(MavenRun maven, Path folder) {
         progress.accept("installing the Unflake plugin");
-        Path log = out.resolve("install.log");
-        if (!maven.run(List.of(INSTALL, "-Dfile=" + plugin.jar(), "-DpomFile=" + plugin.pom()), log)) {
-            throw MavenLog.read(log).explain(folder);
+        Path installLog = out.resolve("install.log");
+        if (!maven.run(List.of(INSTALL, "-Dfile=" + plugin.jar(), "-DpomFile=" + plugin.pom()), installLog)) {
+            throw MavenLog.read(installLog).explain(folder);
         }
     }
 

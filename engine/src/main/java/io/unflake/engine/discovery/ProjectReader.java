@@ -37,17 +37,23 @@ public final class ProjectReader {
      */
     public DescribedProject read(Path project, Optional<Path> java) {
         Path folder = checked(project);
-        java.ifPresent(home -> JavaVersion.check(home, "the tests"));
-        Path files = goal.run(folder, java.orElse(null), List.of("process-test-classes"), "describe", List.of());
+        return read(folder, java.map(Path::toAbsolutePath).orElse(null));
+    }
+
+    private DescribedProject read(Path folder, Path java) {
+        if (java != null) {
+            JavaVersion.check(java, "the tests");
+        }
+        Path files = goal.describe(folder, java);
         List<ModuleDescription> modules = load(files, DescribeGoal.DESCRIPTION, ModuleDescription.class).stream()
-                .map(module -> java.map(home -> onJava(module, home)).orElse(module))
+                .map(module -> java == null ? module : module.withJavaHome(java.toString()))
                 .toList();
         List<LeftOut> leftOut = load(files, DescribeGoal.LEFT_OUT, LeftOut.class);
         if (modules.isEmpty()) {
             throw noTests(folder, leftOut);
         }
         modules.forEach(module -> JavaVersion.check(Path.of(module.javaHome()), "the tests of " + module.name()));
-        return new DescribedProject(modules, leftOut);
+        return new DescribedProject(modules, worthTelling(leftOut));
     }
 
     private static Path checked(Path project) {
@@ -68,15 +74,22 @@ public final class ProjectReader {
     }
 
     private static ProjectException noTests(Path folder, List<LeftOut> leftOut) {
-        List<String> reasons = leftOut.stream()
-                .map(module -> module.module() + ": " + module.reason())
-                .toList();
-        return ProjectException.cannotBuild(
-                "no module of " + folder + " has tests to run", "Name a project whose build runs tests.", reasons);
+        List<LeftOut> reasons = worthTelling(leftOut);
+        return reasons.isEmpty()
+                ? ProjectException.cannotBuild(
+                        folder + " has no tests", "Name a project with tests where its build compiles them.", List.of())
+                : ProjectException.cannotBuild(
+                        "no module of " + folder + " has tests that can run",
+                        "Change that in its build, or name another project.",
+                        reasons.stream()
+                                .map(module -> module.module() + ": " + module.reason())
+                                .toList());
     }
 
-    private static ModuleDescription onJava(ModuleDescription module, Path home) {
-        return module.withJavaHome(home.toString());
+    private static List<LeftOut> worthTelling(List<LeftOut> leftOut) {
+        return leftOut.stream()
+                .filter(module -> !module.reason().equals(DescribeGoal.NO_TESTS))
+                .toList();
     }
 
     private static <T> List<T> load(Path folder, String end, Class<T> type) {

@@ -15,6 +15,12 @@ public final class DescribeGoal {
     /** Property: digest of the plugin's jar that is expected to run. */
     public static final String EXPECTED = "unflake.expected";
 
+    /** Property, to be set to true: tests are skipped only so that Maven packages the modules, not by the project. */
+    public static final String PACKAGING = "unflake.packaging";
+
+    /** The property by which Surefire is told to compile and package tests but not to run them. */
+    public static final String SKIP_EXECUTION = "maven.test.skip.exec";
+
     /** How the files with a {@link ModuleDescription} end. */
     public static final String DESCRIPTION = ".module.json";
 
@@ -23,6 +29,9 @@ public final class DescribeGoal {
 
     /** The file with the {@link Additions} that {@code resolve} found. */
     public static final String ADDITIONS = "additions.json";
+
+    /** The reason to leave out a module that no one would miss. */
+    public static final String NO_TESTS = "it has no tests";
 
     /** What a goal says when another build of the plugin was expected. */
     public static final String STALE = "another build of the Unflake plugin is in the local repository";

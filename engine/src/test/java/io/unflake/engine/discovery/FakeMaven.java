@@ -1,0 +1,51 @@
+package io.unflake.engine.discovery;
+
+import io.unflake.model.codec.Codec;
+import io.unflake.model.project.ModuleDescription;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/** A Maven project whose wrapper is a few lines of shell, to play situations that are hard to bring about. */
+final class FakeMaven {
+
+    /** Writes the description that was prepared into the folder that the caller names. */
+    static final String DESCRIBES = """
+            for argument; do
+                case $argument in
+                    -Dunflake.descriptions=*) cp module.json "${argument#*=}/001-shop.module.json" ;;
+                esac
+            done
+            """;
+
+    private FakeMaven() {}
+
+    static Path project(Path folder, String script) throws IOException {
+        Files.createDirectories(folder);
+        Files.writeString(folder.resolve("pom.xml"), "<project/>");
+        ModuleDescription module = Modules.withTests(List.of(), List.of(), List.of());
+        Files.writeString(folder.resolve("module.json"), Codec.write(module));
+        Path wrapper = Files.writeString(folder.resolve("mvnw"), "#!/bin/sh\necho \"$@\" >>calls\n" + script);
+        Files.setPosixFilePermissions(wrapper, PosixFilePermissions.fromString("rwxr-xr-x"));
+        return folder;
+    }
+
+    static List<String> calls(Path folder) throws IOException {
+        return Files.readAllLines(folder.resolve("calls"));
+    }
+
+    /** A plugin that is enough for a Maven that does not look into it. */
+    static PluginFiles plugin(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        PluginFiles plugin = PluginFiles.in(folder);
+        try (ZipOutputStream jar = new ZipOutputStream(Files.newOutputStream(plugin.jar()))) {
+            jar.putNextEntry(new ZipEntry("META-INF/maven/io.unflake/unflake-maven-plugin/pom.properties"));
+            jar.write("version=0.0.1\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        }
+        return plugin;
+    }
+}

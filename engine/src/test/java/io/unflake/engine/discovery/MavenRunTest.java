@@ -1,0 +1,91 @@
+package io.unflake.engine.discovery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisabledOnOs(OS.WINDOWS)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class MavenRunTest {
+
+    /** A script that does not hand over its process, as on some machines; its child tells its own end. */
+    private static final String ENDLESS = """
+            (
+                trap 'touch ended; exit' TERM
+                touch started
+                while :; do sleep 0.1; done
+            ) &
+            wait
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void mavenEndsWithTheJvmThatStartedIt() throws Exception {
+        Path project = FakeMaven.project(folder.resolve("project"), ENDLESS);
+        Process controller = controller(project);
+        awaitFile(project.resolve("started"));
+        controller.destroy();
+        awaitFile(project.resolve("ended"));
+        controller.waitFor();
+    }
+
+    @Test
+    void mavenEndsWithTheThreadThatWaitsForIt() throws Exception {
+        Path project = FakeMaven.project(folder.resolve("project"), ENDLESS);
+        Thread waiting = new Thread(() -> endless(project));
+        waiting.start();
+        awaitFile(project.resolve("started"));
+        waiting.interrupt();
+        awaitFile(project.resolve("ended"));
+        waiting.join();
+    }
+
+    private void endless(Path project) {
+        try {
+            new MavenRun(project.resolve("mvnw"), project, null, line -> {}).run(List.of(), folder.resolve("log"));
+        } catch (ProjectException e) {
+            assertThat(e.getMessage()).contains("interrupted");
+        }
+    }
+
+    private Process controller(Path project) throws IOException {
+        return new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Controller.class.getName(),
+                        project.toString(),
+                        folder.toString())
+                .inheritIO()
+                .start();
+    }
+
+    private static void awaitFile(Path file) throws InterruptedException {
+        while (!Files.exists(file)) {
+            Thread.sleep(20);
+        }
+    }
+
+    /** Main of a JVM that reads a project. */
+    static final class Controller {
+
+        private Controller() {}
+
+        public static void main(String[] arguments) throws IOException {
+            Path folder = Path.of(arguments[1]);
+            new ProjectReader(FakeMaven.plugin(folder.resolve("runtime")), folder.resolve("out"), line -> {})
+                    .read(Path.of(arguments[0]), Optional.empty());
+        }
+    }
+}

@@ -1,0 +1,154 @@
+package io.unflake.engine.discovery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.unflake.model.project.ModuleDescription;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisabledOnOs(OS.WINDOWS)
+class ProjectReaderTest {
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> progress = new ArrayList<>();
+    private Path project;
+    private Path out;
+
+    @BeforeEach
+    void name() {
+        project = folder.resolve("a project");
+        out = folder.resolve("out");
+    }
+
+    @Test
+    void theWrapperOfTheProjectDescribesItAndTheLogIsKept() throws IOException {
+        FakeMaven.project(project, "echo '[INFO] Building Shop 1.0   [1/2]'\n" + FakeMaven.DESCRIBES);
+        DescribedProject described = read(Optional.empty());
+        assertThat(described.modules()).extracting(ModuleDescription::name).containsExactly("shop");
+        assertThat(progress).containsExactly("compiling Shop (1/2)");
+        assertThat(out.resolve("describe.log")).content().contains("Building Shop");
+        assertThat(FakeMaven.calls(project).get(0))
+                .startsWith("-B process-test-classes io.unflake:unflake-maven-plugin:0.0.1:describe");
+    }
+
+    @Test
+    void aPluginThatTheLocalRepositoryLacksIsInstalledThere() throws IOException {
+        String absent = "[ERROR] Plugin io.unflake:unflake-maven-plugin:0.0.1 or one of its dependencies could not be"
+                + " resolved: Could not find artifact";
+        FakeMaven.project(project, succeedOnceInstalled(absent));
+        assertThat(read(Optional.empty()).modules()).hasSize(1);
+        assertThat(FakeMaven.calls(project)).hasSize(3).element(1).asString().contains(":install-file -Dfile=");
+    }
+
+    @Test
+    void anotherBuildOfThePluginIsReplaced() throws IOException {
+        FakeMaven.project(
+                project,
+                succeedOnceInstalled("[ERROR] Failed to execute goal io.unflake:unflake-maven-plugin:0.0.1:describe:"
+                        + " another build of the Unflake plugin is in the local repository -> [Help 1]"));
+        assertThat(read(Optional.empty()).modules()).hasSize(1);
+    }
+
+    @Test
+    void aPluginThatIsNotFoundEvenThenIsSaidSo() throws IOException {
+        FakeMaven.project(project, """
+                case $* in *install-file*) exit 0 ;; esac
+                echo '[ERROR] io.unflake:unflake-maven-plugin:0.0.1 was not found in central'
+                exit 1
+                """);
+        assertThat(failure().getMessage()).contains("does not find the Unflake plugin");
+        assertThat(FakeMaven.calls(project)).hasSize(3);
+    }
+
+    @Test
+    void modulesThatNeedPackagesOfOthersArePackagedWithoutRunningTests() throws IOException {
+        String needsPackage = """
+                case $* in *' package '*) ;; *)
+                    echo '[ERROR] Could not resolve dependencies for project shop:till:jar:1'
+                    exit 1
+                esac
+                """;
+        FakeMaven.project(project, needsPackage + FakeMaven.DESCRIBES);
+        assertThat(read(Optional.empty()).modules()).hasSize(1);
+        assertThat(FakeMaven.calls(project)).hasSize(2).element(1).asString().contains("-Dmaven.test.skip.exec=true");
+    }
+
+    @Test
+    void theFirstErrorsOfTheCompilerAreShown() throws IOException {
+        FakeMaven.project(project, "echo \"[ERROR] $PWD/src/A.java:[12,5] ';' expected\"\nexit 1\n");
+        ProjectException failure = failure();
+        assertThat(failure.details()).containsExactly("src/A.java:[12,5] ';' expected");
+        assertThat(failure.remedy()).contains("describe.log");
+        assertThat(failure.exitCode()).isEqualTo(3);
+    }
+
+    @Test
+    void aProjectWithoutTestsIsSaidSo() throws IOException {
+        FakeMaven.project(project, "exit 0\n");
+        assertThat(failure().getMessage()).endsWith("has no tests");
+    }
+
+    @Test
+    void whyNoTestCanRunIsToldByModule() throws IOException {
+        FakeMaven.project(project, FakeMaven.DESCRIBES.replace("001-shop.module", "001-shop.left-out"));
+        Files.writeString(project.resolve("module.json"), "{\"module\":\"shop\",\"reason\":\"its tests sleep\"}");
+        assertThat(failure().details()).containsExactly("shop: its tests sleep");
+    }
+
+    @Test
+    void aJdkThatIsTooOldIsNamed() throws IOException {
+        FakeMaven.project(project, FakeMaven.DESCRIBES);
+        Path old = Files.createDirectories(folder.resolve("jdk8/bin")).getParent();
+        Files.writeString(old.resolve("release"), "JAVA_VERSION=\"1.8.0_402\"\n");
+        ProjectException failure = catchThrowableOfType(ProjectException.class, () -> read(Optional.of(old)));
+        assertThat(failure.getMessage()).contains("Java 1.8.0_402", old.toString());
+        assertThat(failure.remedy()).contains("--java");
+    }
+
+    @Test
+    void theJdkThatTheUserNamesIsUsedByMavenAndForTheTests() throws IOException {
+        FakeMaven.project(project, "echo \"$JAVA_HOME\"\n" + FakeMaven.DESCRIBES);
+        Path home = Files.createDirectories(folder.resolve("jdk 21/bin")).getParent();
+        Files.writeString(home.resolve("release"), "JAVA_VERSION=\"21.0.4\"\n");
+        assertThat(read(Optional.of(home)).modules())
+                .extracting(ModuleDescription::javaHome)
+                .containsExactly(home.toString());
+        assertThat(out.resolve("describe.log")).content().contains(home.toString());
+    }
+
+    @Test
+    void wrongPathsAreWrongUse() throws IOException {
+        assertThat(failure().exitCode()).isEqualTo(2);
+        Files.createDirectories(project);
+        assertThat(failure().exitCode()).isEqualTo(2);
+        assertThat(failure().remedy()).contains("--classpath");
+    }
+
+    private static String succeedOnceInstalled(String otherwise) {
+        String script = """
+                case $* in *install-file*) touch installed; exit 0 ;; esac
+                if [ ! -f installed ]; then echo 'REASON'; exit 1; fi
+                """;
+        return script.replace("REASON", otherwise) + FakeMaven.DESCRIBES;
+    }
+
+    private DescribedProject read(Optional<Path> java) throws IOException {
+        return new ProjectReader(FakeMaven.plugin(folder.resolve("runtime")), out, progress::add).read(project, java);
+    }
+
+    private ProjectException failure() {
+        return catchThrowableOfType(ProjectException.class, () -> read(Optional.empty()));
+    }
+}
