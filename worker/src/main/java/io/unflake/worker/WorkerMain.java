@@ -3,7 +3,9 @@ package io.unflake.worker;
 import io.unflake.model.codec.Codec;
 import io.unflake.worker.agent.AgentSwitch;
 import io.unflake.worker.protocol.Channel;
+import io.unflake.worker.protocol.Command;
 import io.unflake.worker.protocol.Report;
+import io.unflake.worker.run.Progress;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -23,7 +25,18 @@ public final class WorkerMain {
         CommandReader reader = new CommandReader(channel, outbox, ending, progress::stacks);
         outbox.accept(hello(line.token(), agent.isPresent()));
         OwnThread.start("unflake-reader", reader);
-        new Worker(reader, outbox, ending, agent, progress).work();
+        Rehearsal.run();
+        obey(reader, new Worker(outbox, ending, agent, progress));
+    }
+
+    private static void obey(CommandReader reader, Worker worker) {
+        ClassLoader loader = Thread.currentThread().getContextClassLoader();
+        while (true) {
+            Command command = reader.next();
+            // Each run starts as the first one does, whatever the tests before have left behind on this thread.
+            Thread.currentThread().setContextClassLoader(loader);
+            worker.obey(command);
+        }
     }
 
     private static InetAddress controller() throws IOException {

@@ -1,10 +1,12 @@
 package io.unflake.engine.discovery;
 
 import io.unflake.model.project.DescribeGoal;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** What a failed Maven run says in its log, told in the words of the project's owner. */
@@ -50,9 +52,15 @@ final class MavenLog {
                     "Name a JDK 17 or newer with --java HOME.",
                     List.of());
         }
+        if (lacksPlugin()) {
+            return ProjectException.cannotBuild(
+                    "this project's Maven does not find the Unflake plugin although it was installed",
+                    "Check the local repository of that Maven; its output is in " + file + ".",
+                    List.of());
+        }
         List<String> compiler = errors.stream()
                 .filter(line -> COMPILER_ERROR.matcher(line).matches())
-                .map(line -> line.replace(folder + java.io.File.separator, ""))
+                .map(line -> line.replace(folder + File.separator, ""))
                 .distinct()
                 .limit(SHOWN)
                 .toList();
@@ -65,6 +73,16 @@ final class MavenLog {
     }
 
     private ProjectException failed(List<String> errors) {
+        Optional<String> unresolved = errors.stream()
+                .filter(line -> line.contains(DescribeGoal.UNRESOLVED))
+                .findFirst();
+        if (unresolved.isPresent()) {
+            return ProjectException.cannotBuild(
+                    "Maven could not fetch an engine that the tests need",
+                    "Add it to the project's test dependencies, or check the network; Maven's output is in " + file
+                            + ".",
+                    List.of(unresolved.get()));
+        }
         return ProjectException.cannotBuild(
                 "Maven could not build the project",
                 "The whole output of Maven is in " + file + ".",

@@ -23,7 +23,11 @@ public final class JarVersions {
             Artifacts.VINTAGE_ENGINE,
             Artifacts.JUNIT4,
             Artifacts.TESTNG,
-            Artifacts.TESTNG_ENGINE);
+            Artifacts.TESTNG_ENGINE,
+            "org.opentest4j:opentest4j",
+            "org.apiguardian:apiguardian-api",
+            "org.hamcrest:hamcrest-core",
+            "org.hamcrest:hamcrest");
 
     private static final Pattern FILE = Pattern.compile("(.+?)-(\\d[^/]*)\\.jar");
 
@@ -39,6 +43,14 @@ public final class JarVersions {
             }
         }
         return versions;
+    }
+
+    /** The elements of a class path that say something about its test frameworks. */
+    public static List<String> known(List<String> classpath) {
+        return classpath.stream()
+                .filter(element ->
+                        new File(element).isFile() && known(new File(element)).isPresent())
+                .toList();
     }
 
     private static Optional<String> known(File file) {

@@ -1,51 +1,32 @@
 package io.unflake.worker.launch;
 
-import io.unflake.model.TestId;
 import io.unflake.worker.naming.TestNames;
 import io.unflake.worker.protocol.Command;
 import io.unflake.worker.protocol.Report;
 import java.lang.reflect.Method;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
-import org.junit.platform.launcher.Launcher;
-import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
-import org.junit.platform.launcher.core.LauncherFactory;
 
 /** Finds the tests in classes; one broken class never hides the others. */
 public final class Discovery {
 
-    private final Consumer<Report> outbox;
-    private final Map<TestId, Report.FoundTest> found = new LinkedHashMap<>();
-    private final Set<Report.Problem> problems = new LinkedHashSet<>();
+    private final Platform platform;
+    private final Groups groups;
+    private final Findings findings = new Findings();
 
-    public Discovery(Consumer<Report> outbox) {
-        this.outbox = outbox;
+    private Discovery(Platform platform, Groups groups) {
+        this.platform = platform;
+        this.groups = groups;
     }
 
-    public void discover(Command.Discover command) {
-        Groups groups = new Groups(command.groups(), command.excludedGroups());
-        try {
-            Launcher launcher = LauncherFactory.create();
-            discover(launcher, loadable(command.classes()), groups);
-        } catch (Exception | LinkageError e) {
-            problems.add(new Report.Problem("", "the JUnit Platform does not start: " + e, true));
-        }
-        problems.forEach(problem -> outbox.accept(found.isEmpty() ? problem : mild(problem)));
-        found.values().forEach(outbox);
-    }
-
-    private static Report.Problem mild(Report.Problem problem) {
-        return new Report.Problem(problem.className(), problem.message(), false);
-    }
-
-    private List<String> loadable(List<String> classes) {
-        return classes.stream().filter(this::isLoadable).toList();
+    public static void discover(Platform platform, Command.Discover command, Consumer<Report> outbox) {
+        Discovery discovery = new Discovery(platform, new Groups(command.groups(), command.excludedGroups()));
+        discovery.discover(
+                command.classes().stream().filter(discovery::isLoadable).toList());
+        discovery.findings.reports().forEach(outbox);
     }
 
     private boolean isLoadable(String name) {
@@ -55,51 +36,65 @@ public final class Discovery {
             Method[] unused = type.getDeclaredMethods();
             return true;
         } catch (ClassNotFoundException | LinkageError e) {
-            problems.add(new Report.Problem(name, "cannot be loaded: " + e, false));
+            findings.addProblem(name, "cannot be loaded: " + Reason.of(e));
             return false;
         }
     }
 
-    private void discover(Launcher launcher, List<String> classes, Groups groups) {
+    private void discover(List<String> classes) {
         DiscoveryWatch watch = new DiscoveryWatch();
         LauncherDiscoveryRequestBuilder request = Requests.of(classes, groups);
         watch.attachTo(request);
-        TestPlan plan;
         try {
-            plan = launcher.discover(request.build());
+            TestPlan plan = platform.launcher().discover(request.build());
+            report(watch.troubles());
+            take(plan, classes);
         } catch (RuntimeException | LinkageError e) {
-            retry(launcher, classes, groups, e);
-            return;
+            withoutCulprits(classes, watch.troubles(), e);
         }
-        Set<String> spoilt = new LinkedHashSet<>();
-        for (DiscoveryWatch.Trouble trouble : watch.troubles()) {
-            spoilt.add(trouble.className());
-            boolean engine = trouble.className().isEmpty();
-            problems.add(new Report.Problem(trouble.className(), trouble.message(), engine));
-        }
-        TestNames names = new TestNames(plan);
-        plan.getRoots().forEach(root -> collect(plan, names, root, spoilt));
     }
 
-    private void retry(Launcher launcher, List<String> classes, Groups groups, Throwable reason) {
-        if (classes.size() <= 1) {
-            String name = classes.isEmpty() ? "" : classes.get(0);
-            problems.add(new Report.Problem(name, String.valueOf(reason), classes.isEmpty()));
-            return;
+    private void take(TestPlan plan, List<String> classes) {
+        if (groups.isAll()) {
+            platform.numbers().learn(plan, new HashSet<>(classes));
         }
-        int half = classes.size() / 2;
-        discover(launcher, classes.subList(0, half), groups);
-        discover(launcher, classes.subList(half, classes.size()), groups);
+        findings.addTests(plan, new TestNames(plan, platform.numbers()));
     }
 
-    private void collect(TestPlan plan, TestNames names, TestIdentifier node, Set<String> spoilt) {
-        Set<TestIdentifier> children = plan.getChildren(node);
-        if (names.isTest(node)) {
-            TestId test = names.of(node);
-            if (!spoilt.contains(test.className())) {
-                found.putIfAbsent(test, new Report.FoundTest(test, node.getUniqueId(), names.engine(node)));
-            }
+    private void report(List<DiscoveryWatch.Trouble> troubles) {
+        troubles.forEach(trouble -> findings.addProblem(trouble.className(), trouble.message()));
+    }
+
+    /** Newer launchers refuse the whole request, and say for which class; older ones only refuse. */
+    private void withoutCulprits(List<String> classes, List<DiscoveryWatch.Trouble> troubles, Throwable refusal) {
+        List<String> others = classes.stream()
+                .filter(name -> troubles.stream().noneMatch(trouble -> concerns(trouble, name)))
+                .toList();
+        if (others.size() < classes.size()) {
+            report(troubles);
+            discover(others);
+        } else if (classes.size() <= 1) {
+            findings.addProblem(String.join("", classes), Reason.of(refusal));
+        } else if (isRefused(List.of())) {
+            findings.addProblem("", Reason.of(refusal));
+        } else {
+            int half = classes.size() / 2;
+            discover(classes.subList(0, half));
+            discover(classes.subList(half, classes.size()));
         }
-        children.forEach(child -> collect(plan, names, child, spoilt));
+    }
+
+    private static boolean concerns(DiscoveryWatch.Trouble trouble, String className) {
+        return trouble.className().equals(className) || trouble.className().startsWith(className + "$");
+    }
+
+    private boolean isRefused(List<String> classes) {
+        try {
+            TestPlan unused =
+                    platform.launcher().discover(Requests.of(classes, groups).build());
+            return false;
+        } catch (RuntimeException | LinkageError e) {
+            return true;
+        }
     }
 }

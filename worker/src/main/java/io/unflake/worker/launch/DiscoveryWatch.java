@@ -46,7 +46,7 @@ final class DiscoveryWatch implements InvocationHandler {
     public Object invoke(Object proxy, Method method, Object[] arguments) throws ReflectiveOperationException {
         switch (method.getName()) {
             case "selectorProcessed" -> selector((DiscoverySelector) arguments[1], arguments[2]);
-            case "engineDiscoveryFinished" -> throwable(arguments[1]).ifPresent(e -> add("", arguments[0] + ": " + e));
+            case "engineDiscoveryFinished" -> throwable(arguments[1]).ifPresent(e -> add("", Reason.of(e)));
             case "issueEncountered" -> issue(arguments[1]);
             case "equals" -> {
                 return proxy == arguments[0];
@@ -64,8 +64,7 @@ final class DiscoveryWatch implements InvocationHandler {
 
     private void selector(DiscoverySelector selector, Object result) throws ReflectiveOperationException {
         if (selector instanceof ClassSelector classSelector) {
-            throwable(result)
-                    .ifPresent(e -> add(classSelector.getClassName(), rootOf(e).toString()));
+            throwable(result).ifPresent(e -> add(classSelector.getClassName(), Reason.of(e)));
         }
     }
 
@@ -102,13 +101,5 @@ final class DiscoveryWatch implements InvocationHandler {
             }
         }
         return target.getClass().getMethod(method).invoke(target);
-    }
-
-    private static Throwable rootOf(Throwable e) {
-        Throwable root = e;
-        while (root.getCause() != null && root.getCause() != root) {
-            root = root.getCause();
-        }
-        return root;
     }
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.platform.engine.Filter;
+import org.junit.platform.engine.FilterResult;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestTag;
 import org.junit.platform.launcher.PostDiscoveryFilter;
@@ -44,7 +45,7 @@ public record Groups(String included, String excluded) {
     }
 
     private static PostDiscoveryFilter everything() {
-        return descriptor -> org.junit.platform.engine.FilterResult.included("no groups given");
+        return descriptor -> FilterResult.included("no groups given");
     }
 
     private static PostDiscoveryFilter withSimpleNames(PostDiscoveryFilter filter) {

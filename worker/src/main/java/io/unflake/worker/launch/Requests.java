@@ -14,7 +14,8 @@ public final class Requests {
             "junit.jupiter.execution.parallel.enabled", "false",
             "junit.vintage.execution.parallel.enabled", "false",
             "cucumber.execution.parallel.enabled", "false",
-            "junit.platform.discovery.listener.default", "logging");
+            "junit.platform.discovery.listener.default", "logging",
+            "junit.platform.stacktrace.pruning.enabled", "false");
 
     private Requests() {}
 

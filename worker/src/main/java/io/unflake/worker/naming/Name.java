@@ -2,54 +2,41 @@ package io.unflake.worker.naming;
 
 import io.unflake.model.TestId;
 
-/** The name of a test as it grows along the path from the engine down to the test. */
-final class Name {
+/**
+ * The name of a test as it grows along the path from the engine down to the test.
+ *
+ * @param realClass the class that can be loaded; it differs from the name where a nested class is inherited
+ */
+record Name(String engine, String className, String realClass, String method, String invocation) {
 
-    private String className = "";
-    private String realClass = "";
-    private String method = "";
-    private final StringBuilder invocation = new StringBuilder();
+    static final Name NONE = new Name("", "", "", "", "");
 
-    String className() {
-        return className;
+    Name inEngine(String id) {
+        return new Name(id, className, realClass, method, invocation);
     }
 
-    /** The class that can be loaded; it differs from the name where a nested class is inherited. */
-    String realClass() {
-        return realClass;
+    Name inClass(String name) {
+        return new Name(engine, name, name, method, invocation);
     }
 
-    String method() {
-        return method;
+    Name inNested(String simpleName, String realName) {
+        return new Name(engine, className + "$" + simpleName, realName, method, invocation);
     }
 
-    boolean isTest() {
-        return !method.isEmpty();
+    Name method(String name) {
+        return new Name(engine, className, realClass, name, invocation);
     }
 
-    void enterClass(String name) {
-        className = name;
-        realClass = name;
+    /** For engines that know no methods: the names on the way down, one after the other. */
+    Name then(String name) {
+        return method(method.isEmpty() ? name : method + " / " + name);
     }
 
-    void enterNested(String simpleName, String realName) {
-        className += "$" + simpleName;
-        realClass = realName;
-    }
-
-    void enterMethod(String name) {
-        method = name;
-    }
-
-    void appendName(String name) {
-        method = method.isEmpty() ? name : method + " / " + name;
-    }
-
-    void appendIndex(int n) {
-        invocation.append('[').append(n).append(']');
+    Name index(int n) {
+        return new Name(engine, className, realClass, method, invocation + "[" + n + "]");
     }
 
     TestId toTestId() {
-        return method.isEmpty() ? TestId.ofClass(className) : new TestId(className, method, invocation.toString());
+        return method.isEmpty() ? TestId.ofClass(className) : new TestId(className, method, invocation);
     }
 }

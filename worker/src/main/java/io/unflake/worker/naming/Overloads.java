@@ -3,7 +3,8 @@ package io.unflake.worker.naming;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.Arrays;
-import java.util.Set;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -15,32 +16,44 @@ import java.util.stream.Stream;
  */
 final class Overloads {
 
-    private final Class<?> type;
-
-    Overloads(Class<?> type) {
-        this.type = type;
-    }
+    private Overloads() {}
 
     /**
      * The name of a method within its class.
      *
-     * @param parameters full names of its parameter types, separated by commas
+     * @param parameters full names of its parameter types, separated by commas, as {@link Class#getName()} has them
      */
-    String name(String method, String parameters) {
-        if (signatures(method, Overloads::exact).size() < 2) {
+    static String name(String className, String method, String parameters) {
+        Map<String, Method> namesakes = namesakes(className, method);
+        Method self = namesakes.get(parameters.replace(" ", ""));
+        if (namesakes.size() < 2 || self == null) {
             return method;
         }
-        boolean shortIsEnough = signatures(method, Overloads::exact).size()
-                == signatures(method, Overloads::brief).size();
-        return method + "(" + (shortIsEnough ? brief(parameters) : compact(parameters)) + ")";
+        boolean simpleNamesDiffer = namesakes.values().stream()
+                        .map(each -> types(each, Class::getSimpleName))
+                        .distinct()
+                        .count()
+                == namesakes.size();
+        return method + "(" + types(self, simpleNamesDiffer ? Class::getSimpleName : Class::getTypeName) + ")";
     }
 
-    private Set<String> signatures(String name, Function<Method, String> signature) {
-        return Stream.<Class<?>>iterate(type, each -> each != null && each != Object.class, Class::getSuperclass)
-                .flatMap(each -> Arrays.stream(each.getDeclaredMethods()))
+    /** The test methods of this name, by their parameter types; an overriding method counts once. */
+    private static Map<String, Method> namesakes(String className, String name) {
+        return hierarchy(className)
+                .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
                 .filter(method -> method.getName().equals(name) && !method.isSynthetic() && isAnnotated(method))
-                .map(signature)
-                .collect(Collectors.toSet());
+                .collect(Collectors.toMap(
+                        method -> types(method, Class::getName), Function.identity(), (below, above) -> below));
+    }
+
+    private static Stream<Class<?>> hierarchy(String className) {
+        try {
+            Class<?> type =
+                    Class.forName(className, false, Thread.currentThread().getContextClassLoader());
+            return Stream.iterate(type, each -> each != null && each != Object.class, Class::getSuperclass);
+        } catch (ClassNotFoundException | LinkageError e) {
+            return Stream.empty();
+        }
     }
 
     private static boolean isAnnotated(Method method) {
@@ -49,22 +62,8 @@ final class Overloads {
                 .anyMatch(annotation -> !annotation.getName().startsWith("java."));
     }
 
-    private static String exact(Method method) {
-        return Arrays.stream(method.getParameterTypes()).map(Class::getTypeName).collect(Collectors.joining(","));
-    }
-
-    private static String brief(Method method) {
-        return brief(exact(method));
-    }
-
-    private static String brief(String parameters) {
-        return Arrays.stream(compact(parameters).split(",", -1))
-                .map(parameter ->
-                        parameter.substring(Math.max(parameter.lastIndexOf('.'), parameter.lastIndexOf('$')) + 1))
-                .collect(Collectors.joining(","));
-    }
-
-    private static String compact(String parameters) {
-        return parameters.replace(" ", "");
+    private static String types(Method method, Function<Class<?>, String> name) {
+        List<Class<?>> types = List.of(method.getParameterTypes());
+        return types.stream().map(name).collect(Collectors.joining(","));
     }
 }

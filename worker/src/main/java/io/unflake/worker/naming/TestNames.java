@@ -1,9 +1,9 @@
 package io.unflake.worker.naming;
 
 import io.unflake.model.TestId;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.platform.engine.TestSource;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.descriptor.ClassSource;
@@ -15,15 +15,18 @@ import org.junit.platform.launcher.TestPlan;
 public final class TestNames {
 
     private final TestPlan plan;
+    private final VintageNumbers vintage;
+    private final Map<String, Name> containers = new HashMap<>();
 
-    public TestNames(TestPlan plan) {
+    public TestNames(TestPlan plan, VintageNumbers vintage) {
         this.plan = plan;
+        this.vintage = vintage;
     }
 
     /** Whether this is a test, or a container that stands for tests which are known only when it runs. */
     public boolean isTest(TestIdentifier node) {
         return node.isTest()
-                || (plan.getChildren(node).isEmpty() && nameOf(node).isTest());
+                || (plan.getChildren(node).isEmpty() && !className(node).isEmpty());
     }
 
     public TestId of(TestIdentifier node) {
@@ -37,85 +40,57 @@ public final class TestNames {
 
     /** The engine that runs this test, also where a suite engine stands above it. */
     public String engine(TestIdentifier node) {
-        String engine = "";
-        for (UniqueId.Segment segment : UniqueId.parse(node.getUniqueId()).getSegments()) {
-            engine = segment.getType().equals("engine") ? segment.getValue() : engine;
-        }
-        return engine;
+        return nameOf(node).engine();
     }
 
     private Name nameOf(TestIdentifier node) {
-        Name name = new Name();
-        String engine = "";
-        for (TestIdentifier step : path(node)) {
-            List<UniqueId.Segment> segments = UniqueId.parse(step.getUniqueId()).getSegments();
-            UniqueId.Segment segment = segments.get(segments.size() - 1);
-            if (segment.getType().equals("engine")) {
-                engine = segment.getValue();
-            } else {
-                apply(Role.of(engine, segment.getType()), segment.getValue(), step, name);
-            }
+        Name known = containers.get(node.getUniqueId());
+        if (known != null) {
+            return known;
+        }
+        Name name = extend(plan.getParent(node).map(this::nameOf).orElse(Name.NONE), node);
+        if (node.isContainer()) {
+            containers.put(node.getUniqueId(), name);
         }
         return name;
     }
 
-    private Deque<TestIdentifier> path(TestIdentifier node) {
-        Deque<TestIdentifier> path = new ArrayDeque<>();
-        for (TestIdentifier step = node;
-                step != null;
-                step = plan.getParent(step).orElse(null)) {
-            path.addFirst(step);
+    private Name extend(Name above, TestIdentifier node) {
+        List<UniqueId.Segment> segments = UniqueId.parse(node.getUniqueId()).getSegments();
+        UniqueId.Segment last = segments.get(segments.size() - 1);
+        if (last.getType().equals("engine")) {
+            return above.inEngine(last.getValue());
         }
-        return path;
-    }
-
-    private static void apply(Role role, String value, TestIdentifier step, Name name) {
-        switch (role) {
-            case CLASS -> name.enterClass(value);
-            case NESTED_CLASS -> name.enterNested(value, sourceClass(step, name.className() + "$" + value));
-            case METHOD -> name.enterMethod(methodName(value, step, name));
-            case FEATURE -> name.enterMethod(step.getDisplayName());
-            case INDEX_FROM_ONE -> name.appendIndex(number(value));
-            case INDEX_FROM_ZERO -> name.appendIndex(number(value) + 1);
-            case BY_SOURCE -> bySource(step, name);
+        if (above.engine().equals(VintageNumbers.ENGINE) && node.isTest()) {
+            TestId test = vintage.of(plan, node);
+            return new Name(above.engine(), test.className(), test.className(), test.method(), test.invocation());
         }
+        return extend(above, Role.of(above.engine(), last.getType()), last.getValue(), node);
     }
 
-    private static void bySource(TestIdentifier step, Name name) {
-        TestSource source = step.getSource().orElse(null);
-        if (source instanceof MethodSource method) {
-            name.enterClass(method.getClassName());
-            name.enterMethod(step.getDisplayName());
-        } else if (source instanceof ClassSource type && !step.isTest()) {
-            name.enterClass(type.getClassName());
-        } else {
-            name.appendName(step.getDisplayName());
+    private static Name extend(Name above, Role role, String value, TestIdentifier node) {
+        return switch (role) {
+            case CLASS -> above.inClass(value);
+            case NESTED_CLASS -> above.inNested(value, sourceClass(node, above.className() + "$" + value));
+            case METHOD -> MethodSegment.parse(value).extend(above);
+            case FEATURE -> above.method(node.getDisplayName());
+            case INDEX_FROM_ONE -> above.index(Integer.parseInt(value.substring(1)));
+            case INDEX_FROM_ZERO -> above.index(Integer.parseInt(value) + 1);
+            case BY_SOURCE -> bySource(above, node);
+        };
+    }
+
+    private static Name bySource(Name above, TestIdentifier node) {
+        TestSource source = node.getSource().orElse(null);
+        if (source instanceof MethodSource method && above.method().isEmpty()) {
+            return above.inClass(method.getClassName()).method(method.getMethodName());
         }
+        return source instanceof ClassSource type && !node.isTest()
+                ? above.inClass(type.getClassName())
+                : above.then(node.getDisplayName());
     }
 
-    private static String sourceClass(TestIdentifier step, String otherwise) {
-        return step.getSource().orElse(null) instanceof ClassSource type ? type.getClassName() : otherwise;
-    }
-
-    private static String methodName(String value, TestIdentifier step, Name name) {
-        int bracket = value.indexOf('(');
-        String method = bracket < 0 ? value : value.substring(0, bracket);
-        return step.getSource().orElse(null) instanceof MethodSource source
-                ? overloaded(name.realClass(), method, source.getMethodParameterTypes())
-                : method;
-    }
-
-    private static String overloaded(String className, String method, String parameters) {
-        try {
-            Class<?> type =
-                    Class.forName(className, false, Thread.currentThread().getContextClassLoader());
-            return new Overloads(type).name(method, parameters == null ? "" : parameters);
-        } catch (ClassNotFoundException | LinkageError e) {
-            return method;
-        }
-    }
-
-    private static int number(String value) {
-        return Integer.parseInt(value.startsWith("#") ? value.substring(1) : value);
+    private static String sourceClass(TestIdentifier node, String otherwise) {
+        return node.getSource().orElse(null) instanceof ClassSource type ? type.getClassName() : otherwise;
     }
 }

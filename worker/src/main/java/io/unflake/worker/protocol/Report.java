@@ -54,7 +54,7 @@ public sealed interface Report {
     /** Where the thread of the test in progress stands, and the threads of a deadlock if there is one. */
     record Stacks(TestId test, List<Frame> testThread, List<Frame> deadlocked) implements Report {}
 
-    /** A discovery or a run is over. */
+    /** A discovery, which has an empty id, or a run is over. */
     record Done(String runId) implements Report {}
 
     /**

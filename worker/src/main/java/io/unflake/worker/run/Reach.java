@@ -4,29 +4,24 @@ import io.unflake.worker.agent.AgentSwitch;
 import io.unflake.worker.protocol.Report;
 import java.util.function.Consumer;
 
-/** Attributes the sites that were reached to the test or the class that was running. */
-class Reach {
+/** Tells which sites were reached, where somebody wants to know. */
+final class Reach {
 
     private final AgentSwitch agent;
     private final Consumer<Report> outbox;
+    private final boolean observe;
 
-    Reach(AgentSwitch agent, Consumer<Report> outbox) {
+    Reach(AgentSwitch agent, Consumer<Report> outbox, boolean observe) {
         this.agent = agent;
         this.outbox = outbox;
-    }
-
-    /** For runs whose reach nobody asked for. */
-    static Reach ignored(AgentSwitch agent, Consumer<Report> outbox) {
-        return new Reach(agent, outbox) {
-            @Override
-            AgentSwitch.Reached take() {
-                return AgentSwitch.Reached.NOTHING;
-            }
-        };
+        this.observe = observe;
     }
 
     /** What was reached since the last call; sites that are new are announced first. */
     AgentSwitch.Reached take() {
+        if (!observe) {
+            return AgentSwitch.Reached.NOTHING;
+        }
         AgentSwitch.Reached reached = agent.drainReached();
         agent.drainNews().forEach(outbox);
         return reached;
@@ -34,7 +29,7 @@ class Reach {
 
     /** Drops what was reached before the run. */
     void forget() {
-        take();
+        AgentSwitch.Reached unused = take();
     }
 
     void attributeTo(String className) {

@@ -1,0 +1,78 @@
+package io.unflake.engine.discovery;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Completes and checks a class path that a user has typed. */
+final class PlainClasspath {
+
+    private PlainClasspath() {}
+
+    /** Absolute elements in order: tests and code first, unless the class path says where they stand. */
+    static List<String> elements(PlainProject project) {
+        Set<String> given = new LinkedHashSet<>();
+        for (String element : project.classpath()) {
+            expanded(project.directory(), element).forEach(path -> given.add(path.toString()));
+        }
+        Set<String> elements = new LinkedHashSet<>();
+        Stream.concat(project.testClasses().stream(), project.classes().stream())
+                .map(path -> absolute(project.directory(), path).toString())
+                .filter(path -> !given.contains(path))
+                .forEach(elements::add);
+        elements.addAll(given);
+        return List.copyOf(elements);
+    }
+
+    private static List<Path> expanded(Path directory, String element) {
+        if (element.isBlank()) {
+            return List.of();
+        }
+        if (element.equals("*") || element.endsWith("/*") || element.endsWith("\\*")) {
+            return jars(absolute(directory, Path.of(element.substring(0, element.length() - 1))));
+        }
+        Path path = absolute(directory, Path.of(element));
+        // Build tools name folders that are not always made, but a jar that is not there is a slip.
+        if (path.toString().endsWith(".jar") && !Files.exists(path)) {
+            throw ProjectException.wrongUse("there is no " + path, "Correct or leave out that element of --classpath.");
+        }
+        return List.of(path);
+    }
+
+    private static List<Path> jars(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            throw ProjectException.wrongUse(
+                    "there is no folder " + folder, "Correct or leave out that element of --classpath.");
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".jar"))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Absolute paths of folders or jars that must be there. */
+    static List<String> existing(Path directory, List<Path> paths, String option) {
+        List<String> result = new ArrayList<>();
+        for (Path path : paths) {
+            Path absolute = absolute(directory, path);
+            if (!Files.exists(absolute)) {
+                throw ProjectException.wrongUse("there is no " + absolute, "Correct the path given to " + option + ".");
+            }
+            result.add(absolute.toString());
+        }
+        return result;
+    }
+
+    private static Path absolute(Path directory, Path path) {
+        return directory.toAbsolutePath().resolve(path).normalize();
+    }
+}

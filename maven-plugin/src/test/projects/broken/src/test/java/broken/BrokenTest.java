@@ -1,0 +1,6 @@
+package broken;
+
+class BrokenTest {
+
+    int price = "free";
+}

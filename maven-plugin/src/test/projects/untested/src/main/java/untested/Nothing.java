@@ -1,0 +1,3 @@
+package untested;
+
+public class Nothing {}

@@ -1,0 +1,5 @@
+package workshop.consumer;
+
+import workshop.jupiter.TillTest;
+
+class SecondTillTest extends TillTest {}

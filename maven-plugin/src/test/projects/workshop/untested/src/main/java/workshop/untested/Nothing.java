@@ -1,0 +1,3 @@
+package workshop.untested;
+
+public class Nothing {}
