@@ -1,6 +1,7 @@
 package io.unflake.agent;
 
 import io.unflake.agent.instrument.Initialisation;
+import io.unflake.agent.instrument.LocaleReadings;
 import io.unflake.agent.instrument.Sites;
 import io.unflake.agent.instrument.Transformer;
 import io.unflake.agent.policy.Treatments;
@@ -18,12 +19,19 @@ final class AgentControl implements Switchboard.Agent {
     private final Sites sites;
     private final Initialisation initialisation;
     private final Transformer transformer;
+    private final LocaleReadings readings;
     private final Treatments treatments;
 
-    AgentControl(Sites sites, Initialisation initialisation, Transformer transformer, Treatments treatments) {
+    AgentControl(
+            Sites sites,
+            Initialisation initialisation,
+            Transformer transformer,
+            LocaleReadings readings,
+            Treatments treatments) {
         this.sites = sites;
         this.initialisation = initialisation;
         this.transformer = transformer;
+        this.readings = readings;
         this.treatments = treatments;
     }
 
@@ -39,12 +47,14 @@ final class AgentControl implements Switchboard.Agent {
 
     @Override
     public void testStarted() {
+        readings.renew();
         treatments.testStarted();
     }
 
     @Override
     public void testEnded() {
         Gate.open();
+        readings.renew();
     }
 
     @Override

@@ -1,10 +1,14 @@
 package io.unflake.agent;
 
+import io.unflake.agent.custom.CustomChanges;
+import io.unflake.agent.custom.CustomStrategies;
 import io.unflake.agent.instrument.Callees;
 import io.unflake.agent.instrument.Initialisation;
+import io.unflake.agent.instrument.LocaleReadings;
 import io.unflake.agent.instrument.Sites;
 import io.unflake.agent.instrument.Transformer;
 import io.unflake.agent.policy.Treatments;
+import io.unflake.hooks.LocaleHooks;
 import io.unflake.hooks.Switchboard;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
@@ -18,10 +22,21 @@ final class Wiring {
             throws ReflectiveOperationException, UnmodifiableClassException {
         Sites sites = new Sites();
         Initialisation initialisation = new Initialisation();
-        Transformer transformer = new Transformer(arguments.config(), sites, initialisation);
-        Treatments treatments = new Treatments(true);
-        Switchboard.wire(new AgentControl(sites, initialisation, transformer, treatments));
+        CustomStrategies custom = new CustomStrategies(arguments.config());
+        StandAlone standAlone = new StandAlone(arguments.strategies(), custom);
+        Transformer transformer = new Transformer(arguments.config(), custom, sites, initialisation);
+        LocaleReadings readings = new LocaleReadings(sites, transformer::isProject);
+        Treatments treatments = new Treatments(
+                !arguments.isStandAlone(),
+                active -> custom.isEmpty() ? null : new CustomChanges(custom, sites, active, transformer::note));
+        LocaleHooks.use(readings);
         Callees.install(instrumentation);
         instrumentation.addTransformer(transformer);
+        if (arguments.isStandAlone()) {
+            new SitesFile(arguments.out(), sites, standAlone).writeAtExit();
+            treatments.activate(standAlone.treatment());
+        } else {
+            Switchboard.wire(new AgentControl(sites, initialisation, transformer, readings, treatments));
+        }
     }
 }

@@ -16,6 +16,7 @@ public final class ClockHooks {
     /** Sets the clock that is shown from now on; null for the real one. */
     public static void use(Warp newWarp) {
         warp = newWarp;
+        ExactTimes.clear();
     }
 
     static Warp warp() {

@@ -55,7 +55,7 @@ public final class Generators {
     }
 
     private static boolean drawsItsOwnWay(Class<?> type) {
-        for (Class<?> own = type; own != null && own.getClassLoader() != null; own = own.getSuperclass()) {
+        for (Class<?> own = type; !isJdk(own); own = own.getSuperclass()) {
             for (Method method : own.getDeclaredMethods()) {
                 if (method.getName().startsWith("next") || method.getName().equals("setSeed")) {
                     return true;
@@ -63,5 +63,10 @@ public final class Generators {
             }
         }
         return false;
+    }
+
+    private static boolean isJdk(Class<?> type) {
+        String module = type.getModule().getName();
+        return module != null && (module.startsWith("java.") || module.startsWith("jdk."));
     }
 }

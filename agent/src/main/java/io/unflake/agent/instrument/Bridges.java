@@ -1,5 +1,6 @@
 package io.unflake.agent.instrument;
 
+import io.unflake.model.strategy.Form;
 import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.ClassVisitor;
@@ -9,7 +10,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Methods added to a class, each with one hooked call, for method references to point at. */
+/** Methods added to a class, each with one hooked call: method references point at them, and calls that must be spread. */
 final class Bridges {
 
     private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
@@ -47,6 +48,13 @@ final class Bridges {
         return result;
     }
 
+    /** Calls a bridge instead: there the receiver can be had although arguments were put on top of it. */
+    void call(Call call, List<Hooked> hooks, MethodPlace place, MethodVisitor out) {
+        Handle bridge = add(call, hooks, place.line());
+        out.visitMethodInsn(
+                Opcodes.INVOKESTATIC, bridge.getOwner(), bridge.getName(), bridge.getDesc(), bridge.isInterface());
+    }
+
     /** A serialisable lambda is looked up by the name of its target when it is read again. */
     private static boolean isSerializable(Object[] arguments) {
         return arguments.length > FLAGS && arguments[FLAGS] instanceof Integer flags && (flags & SERIALIZABLE) != 0;
@@ -82,8 +90,9 @@ final class Bridges {
                 out.visitTypeInsn(Opcodes.NEW, call.owner());
                 out.visitInsn(Opcodes.DUP);
             }
-            int locals = loadArguments(out);
-            new CallWriter(out).write(call, hooks);
+            CallWriter writer = new CallWriter(out);
+            int locals = loadArguments(out, writer);
+            writer.write(call, hooks);
             out.visitInsn(Type.getReturnType(descriptor()).getOpcode(Opcodes.IRETURN));
             out.visitMaxs(locals + CallWriter.EXTRA_STACK + 2, locals);
             out.visitEnd();
@@ -97,13 +106,26 @@ final class Bridges {
             }
         }
 
-        private int loadArguments(MethodVisitor out) {
+        private int loadArguments(MethodVisitor out, CallWriter writer) {
             int local = 0;
+            int index = call.isStatic() || call.isConstructor() ? 1 : 0;
             for (Type type : Type.getArgumentTypes(descriptor())) {
                 out.visitVarInsn(type.getOpcode(Opcodes.ILOAD), local);
                 local += type.getSize();
+                loaded(writer, type, index++);
             }
             return local;
+        }
+
+        /** What was loaded is on top of the stack: the receiver if the index is 0, else an argument. */
+        private void loaded(CallWriter writer, Type type, int index) {
+            for (Hooked hook : hooks) {
+                if (index == 0 && hook.target().form() == Form.PEEK && call.hasArguments()) {
+                    writer.peek(hook);
+                } else if (index > 0 && hook.target().form() == Form.CUSTOM_ARGUMENTS) {
+                    writer.customArgument(hook, type, index);
+                }
+            }
         }
     }
 }

@@ -34,6 +34,10 @@ record Call(int opcode, String owner, String name, String descriptor, boolean is
         return opcode == Opcodes.INVOKESPECIAL && !isConstructor();
     }
 
+    boolean hasArguments() {
+        return descriptor.charAt(1) != ')';
+    }
+
     String arguments() {
         return descriptor.substring(0, descriptor.indexOf(')') + 1);
     }

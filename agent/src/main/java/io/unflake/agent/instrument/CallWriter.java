@@ -14,6 +14,7 @@ final class CallWriter {
     static final int EXTRA_STACK = 6;
 
     private static final String UNIT = "Ljava/util/concurrent/TimeUnit;";
+    private static final String CUSTOM = "io/unflake/hooks/CustomHooks";
     private static final String TIMEOUT = "io/unflake/hooks/Timeout";
 
     private final MethodVisitor out;
@@ -27,7 +28,11 @@ final class CallWriter {
         for (Hooked hook : hooks) {
             switch (hook.target().form()) {
                 case PRELUDE -> hook.callHook(out, "", "V");
-                case PEEK -> peek(hook);
+                case PEEK -> {
+                    if (!call.hasArguments()) {
+                        peek(hook);
+                    }
+                }
                 case ARGUMENT -> argument(call, hook);
                 case REDIRECT, CLOCK, MILLIS -> instead = hook;
                 default -> {}
@@ -41,9 +46,10 @@ final class CallWriter {
         hooks.forEach(hook -> after(call, hook));
     }
 
-    private void peek(Hooked hook) {
+    /** Shows the receiver, which must be on top of the stack, to a hook. */
+    void peek(Hooked hook) {
         out.visitInsn(Opcodes.DUP);
-        hook.callHook(out, "L" + hook.target().owner() + ";", "V");
+        hook.callHook(out, "Ljava/lang/Object;", "V");
     }
 
     private void replace(Call call, Hooked hook) {
@@ -98,9 +104,34 @@ final class CallWriter {
         Target target = hook.target();
         if (target.form() == Form.RESULT) {
             hook.callHook(out, call.result(), call.result());
+        } else if (target.form() == Form.CUSTOM_RESULT) {
+            customResult(call, hook);
         } else if (target.form() == Form.MADE) {
             out.visitInsn(Opcodes.DUP);
             hook.callHook(out, "Ljava/lang/Object;", "V");
         }
+    }
+
+    private void customResult(Call call, Hooked hook) {
+        Type type = Type.getType(call.result());
+        Boxes.box(out, type);
+        out.visitLdcInsn(type.getClassName());
+        Hooked.push(out, hook.site());
+        custom("result", "(Ljava/lang/Object;Ljava/lang/String;I)Ljava/lang/Object;");
+        Boxes.unbox(out, type);
+    }
+
+    /** Lets the user's own strategies change an argument that is on top of the stack. */
+    void customArgument(Hooked hook, Type type, int index) {
+        Boxes.box(out, type);
+        out.visitLdcInsn(type.getClassName());
+        Hooked.push(out, index);
+        Hooked.push(out, hook.site());
+        custom("argument", "(Ljava/lang/Object;Ljava/lang/String;II)Ljava/lang/Object;");
+        Boxes.unbox(out, type);
+    }
+
+    private void custom(String method, String descriptor) {
+        out.visitMethodInsn(Opcodes.INVOKESTATIC, CUSTOM, method, descriptor, false);
     }
 }

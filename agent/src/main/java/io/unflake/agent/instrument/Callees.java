@@ -39,6 +39,12 @@ public final class Callees implements ClassFileTransformer {
                     Report.SPLIT,
                     "split(Ljava/util/random/RandomGenerator$SplittableGenerator;)Ljava/util/SplittableRandom;",
                     Report.SPLIT),
+            "java/util/Locale",
+            Map.of(
+                    "getDefault()Ljava/util/Locale;",
+                    Report.LOCALE,
+                    "getDefault(Ljava/util/Locale$Category;)Ljava/util/Locale;",
+                    Report.LOCALE),
             "java/util/random/RandomGeneratorFactory",
             Map.of("create()Ljava/util/random/RandomGenerator;", Report.MADE));
 
@@ -79,7 +85,9 @@ public final class Callees implements ClassFileTransformer {
         /** The result has no seed. */
         MADE,
         /** The result is a part of this object. */
-        SPLIT
+        SPLIT,
+        /** The default locale was read. */
+        LOCALE
     }
 
     private static final class CalleeRewriter extends ClassVisitor {
@@ -139,6 +147,8 @@ public final class Callees implements ClassFileTransformer {
                     super.visitVarInsn(Opcodes.ALOAD, 0);
                     call("split", "(Ljava/lang/Object;Ljava/lang/Object;)V");
                 }
+                case LOCALE ->
+                    super.visitMethodInsn(Opcodes.INVOKESTATIC, "io/unflake/hooks/LocaleHooks", "read", "()V", false);
             }
         }
 

@@ -22,6 +22,9 @@ final class ConstantPool {
     }
 
     boolean namesTarget(ClassReader reader) {
+        if (index.hasPatterns()) {
+            return true;
+        }
         char[] buffer = new char[reader.getMaxStringLength()];
         for (int i = 1; i < reader.getItemCount(); i++) {
             int item = reader.getItem(i);

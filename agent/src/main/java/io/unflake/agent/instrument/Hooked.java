@@ -1,5 +1,6 @@
 package io.unflake.agent.instrument;
 
+import io.unflake.model.strategy.Form;
 import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Target;
 import org.objectweb.asm.MethodVisitor;
@@ -9,6 +10,11 @@ import org.objectweb.asm.Opcodes;
 record Hooked(Target target, int site) {
 
     private static final String PACKAGE = "io/unflake/hooks/";
+
+    /** Whether it needs more than the last argument of a call that has arguments. */
+    boolean needsBridge() {
+        return target.form() == Form.PEEK || target.form() == Form.CUSTOM_ARGUMENTS;
+    }
 
     /** Calls the hook, given what it finds on the stack before the number of the site. */
     void callHook(MethodVisitor out, String parameters, String result) {

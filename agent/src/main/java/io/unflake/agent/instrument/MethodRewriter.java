@@ -63,7 +63,11 @@ final class MethodRewriter extends MethodVisitor {
                     .filter(hook -> hook.target().form() != Form.MADE)
                     .toList();
         }
-        writer.write(call, hooks);
+        if (call.hasArguments() && hooks.stream().anyMatch(Hooked::needsBridge)) {
+            bridges.call(call, hooks, place, mv);
+        } else {
+            writer.write(call, hooks);
+        }
     }
 
     /** Whether the object whose constructor is called stays on the stack; false for super() and this(). */

@@ -34,6 +34,10 @@ public final class Sites {
         return result;
     }
 
+    public synchronized Site get(int id) {
+        return sites.get(id);
+    }
+
     /** All sites so far. */
     public synchronized List<Site> all() {
         return List.copyOf(sites);

@@ -1,5 +1,6 @@
 package io.unflake.agent.instrument;
 
+import io.unflake.agent.custom.CustomStrategies;
 import io.unflake.model.strategy.AgentConfig;
 import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Target;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -27,16 +29,19 @@ public final class Transformer implements ClassFileTransformer {
     private final Plan projectPlan;
     private final Plan clockPlan;
     private final Map<ClassLoader, Hierarchy> hierarchies = new WeakHashMap<>();
+    private final Set<String> projectClasses = ConcurrentHashMap.newKeySet();
     private final List<String[]> untransformed = new ArrayList<>();
 
-    public Transformer(AgentConfig config, Sites sites, Initialisation initialisation) {
+    public Transformer(AgentConfig config, CustomStrategies custom, Sites sites, Initialisation initialisation) {
         this.sites = sites;
         this.initialisation = initialisation;
         scope = new Scope(config);
-        projectPlan = new Plan(Targets.ALL);
-        clockPlan = new Plan(Targets.ALL.stream()
-                .filter(target -> CLOCK.contains(target.kind()))
-                .toList());
+        projectPlan = new Plan(Targets.ALL, custom);
+        clockPlan = new Plan(
+                Targets.ALL.stream()
+                        .filter(target -> CLOCK.contains(target.kind()))
+                        .toList(),
+                null);
     }
 
     @Override
@@ -52,12 +57,13 @@ public final class Transformer implements ClassFileTransformer {
                 case NONE -> null;
             };
         } catch (Throwable e) {
-            note(name, e);
+            note(name.replace('/', '.'), e.toString());
             return null;
         }
     }
 
     private byte[] rewriteProject(ClassLoader loader, String name, byte[] bytes) {
+        projectClasses.add(name.replace('/', '.'));
         ClassReader reader = new ClassReader(bytes);
         boolean namesTarget = projectPlan.pool.namesTarget(reader);
         if (!(namesTarget || ConstantPool.mayInitialise(reader)) || isMadeAtRunTime(loader, name)) {
@@ -89,15 +95,21 @@ public final class Transformer implements ClassFileTransformer {
         return loader.getResource(name + ".class") == null;
     }
 
+    /** Whether a class in the project's scope was loaded by this name. */
+    public boolean isProject(String name) {
+        return projectClasses.contains(name);
+    }
+
     private Hierarchy hierarchy(ClassLoader loader) {
         synchronized (hierarchies) {
             return hierarchies.computeIfAbsent(loader, Hierarchy::new);
         }
     }
 
-    private void note(String name, Throwable e) {
+    /** Takes note of something that does not work, by the name of a class or strategy. */
+    public void note(String name, String reason) {
         synchronized (untransformed) {
-            untransformed.add(new String[] {name.replace('/', '.'), e.toString()});
+            untransformed.add(new String[] {name, reason});
         }
     }
 
@@ -116,8 +128,8 @@ public final class Transformer implements ClassFileTransformer {
         private final TargetIndex index;
         private final ConstantPool pool;
 
-        Plan(List<Target> targets) {
-            index = new TargetIndex(targets);
+        Plan(List<Target> targets, CustomStrategies custom) {
+            index = new TargetIndex(targets, custom);
             pool = new ConstantPool(index);
         }
     }

@@ -1,6 +1,8 @@
 package io.unflake.agent.policy;
 
 import io.unflake.hooks.ClockHooks;
+import io.unflake.hooks.ConnectHooks;
+import io.unflake.hooks.CustomHooks;
 import io.unflake.hooks.Draws;
 import io.unflake.hooks.Gate;
 import io.unflake.hooks.RandomHooks;
@@ -10,16 +12,24 @@ import io.unflake.model.Perturbation;
 import io.unflake.model.Treatment;
 import io.unflake.model.strategy.Durations;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Switches treatments on and off by giving the hooks what they ask. */
 public final class Treatments {
 
-    private final boolean testsKnown;
-    private LongerSleeps longerSleeps;
+    private final DelayBudget delays;
+    private final Function<Set<String>, CustomHooks.Changes> customChanges;
+    private final DefaultLocale locale = new DefaultLocale();
 
-    /** @param testsKnown whether it will be said when tests start and end */
-    public Treatments(boolean testsKnown) {
-        this.testsKnown = testsKnown;
+    /**
+     * @param testsKnown whether it will be said when tests start and end
+     * @param customChanges what the user's own strategies change, given the names of those that are on
+     */
+    public Treatments(boolean testsKnown, Function<Set<String>, CustomHooks.Changes> customChanges) {
+        this.customChanges = customChanges;
+        delays = new DelayBudget(testsKnown);
     }
 
     public synchronized void activate(Treatment treatment) {
@@ -30,6 +40,8 @@ public final class Treatments {
                 activate(perturbation.strategy(), perturbation.parameters());
             }
         }
+        CustomHooks.use(customChanges.apply(
+                treatment.perturbations().stream().map(Perturbation::strategy).collect(Collectors.toSet())));
         ClockHooks.use(clock.start());
     }
 
@@ -39,13 +51,17 @@ public final class Treatments {
             case "random.smallest" -> RandomHooks.use(new EndDraws(Double.NEGATIVE_INFINITY));
             case "random.cycle" -> RandomHooks.use(new CyclingDraws());
             case "sleep.increase" -> {
-                longerSleeps = new LongerSleeps(nanos(parameters.get("add")), testsKnown);
-                SleepHooks.use(longerSleeps);
+                long add = nanos(parameters.get("add"));
+                SleepHooks.use((asked, site) -> saturated(asked, delays.grant(add, site)));
             }
             case "sleep.decrease" -> {
                 long subtract = nanos(parameters.get("subtract"));
                 SleepHooks.use((asked, site) -> Math.max(0, asked - subtract));
             }
+            case "network.delay" ->
+                ConnectHooks.use(new SlowConnects(
+                        Double.parseDouble(parameters.get("factor")), nanos(parameters.get("resolve")), delays));
+            case "locale.change" -> locale.change(parameters.get("locale"));
             case "concurrency.shrink" -> WaitHooks.use(Double.parseDouble(parameters.get("factor")));
             default -> {}
         }
@@ -60,6 +76,10 @@ public final class Treatments {
                 });
     }
 
+    private static long saturated(long asked, long add) {
+        return asked + add < 0 ? asked : asked + add;
+    }
+
     static long nanos(String duration) {
         return Durations.parse(duration).toNanos();
     }
@@ -69,13 +89,14 @@ public final class Treatments {
         RandomHooks.use(null);
         SleepHooks.use(null);
         WaitHooks.use(1);
-        longerSleeps = null;
+        ConnectHooks.use(null);
+        CustomHooks.use(null);
+        locale.restore();
         Gate.open();
     }
 
-    public synchronized void testStarted() {
-        if (longerSleeps != null) {
-            longerSleeps.testStarted();
-        }
+    /** What is bounded per test starts anew. */
+    public void testStarted() {
+        delays.renew();
     }
 }

@@ -84,6 +84,10 @@ public final class Forker implements RunExecutor, AutoCloseable {
                 members.add(new Suite.Member(found.test(), found.uniqueId()));
             } else if (report.get() instanceof Report.Problem problem) {
                 problems.add(problem);
+            } else if (report.get() instanceof Report.SiteSeen seen) {
+                worker.sites().learn(seen);
+            } else if (report.get() instanceof Report.Untransformed untransformed) {
+                listener.untransformed(untransformed.className() + ": " + untransformed.reason());
             } else if (report.get() instanceof Report.Done) {
                 return new Discovery(members, problems);
             }

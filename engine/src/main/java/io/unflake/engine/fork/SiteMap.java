@@ -19,7 +19,7 @@ final class SiteMap {
 
     List<Site> of(List<Integer> ids) {
         List<Site> result = new ArrayList<>();
-        ids.stream().map(sites::get).filter(Objects::nonNull).forEach(result::add);
+        ids.forEach(id -> result.add(Objects.requireNonNull(sites.get(id), "a site that was never told")));
         return result;
     }
 }

@@ -9,7 +9,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The command line of a worker JVM: the module's own settings, and as little of ours as possible. */
 final class WorkerCommand {
@@ -18,6 +20,7 @@ final class WorkerCommand {
     private final Installation installation;
     private final AgentConfig agentConfig;
     private final Path folder;
+    private final Set<String> written = new HashSet<>();
 
     WorkerCommand(ModuleDescription module, Installation installation, AgentConfig agentConfig, Path folder) {
         this.module = module;
@@ -37,6 +40,8 @@ final class WorkerCommand {
             command.add("-Xshare:auto");
             command.add("-XX:-PrintWarnings");
         }
+        // Else hot code throws exceptions without message and stack, and no two failures look alike.
+        command.add("-XX:-OmitStackTraceInFastThrow");
         if (jvm == Jvm.FRESH) {
             command.add("-XX:TieredStopAtLevel=1");
         }
@@ -69,13 +74,12 @@ final class WorkerCommand {
                 "classpath.args", "-cp\n\"" + classpath.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n");
     }
 
+    /** Writes a file once in this session; one of an earlier session may be of other classes. */
     private synchronized Path write(String name, String text) throws IOException {
         Path file = folder.resolve(name);
-        if (!Files.exists(file)) {
+        if (written.add(name)) {
             Files.createDirectories(folder);
-            Path temporary = Files.createTempFile(folder, name, ".tmp");
-            Files.writeString(temporary, text);
-            Files.move(temporary, file);
+            Files.writeString(file, text);
         }
         return file;
     }

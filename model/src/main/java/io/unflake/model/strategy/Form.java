@@ -18,6 +18,10 @@ public enum Form {
     PRELUDE,
     /** The hook is called before, with the receiver. */
     PEEK,
+    /** A user's own strategy is given the result, as an object, and returns another one. */
+    CUSTOM_RESULT,
+    /** A user's own strategy is given each argument, as an object, and returns another one. */
+    CUSTOM_ARGUMENTS,
     /** The method itself tells the hook that it is called, whoever calls it. */
     CALLEE
 }

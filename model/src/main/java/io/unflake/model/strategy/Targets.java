@@ -8,7 +8,12 @@ public final class Targets {
 
     /** All targets; where several mean the same call, they apply in this order. */
     public static final List<Target> ALL = Stream.of(
-                    RandomTargets.targets(), ClockTargets.targets(), WaitTargets.targets())
+                    RandomTargets.targets(),
+                    ClockTargets.targets(),
+                    WaitTargets.targets(),
+                    LocaleTargets.targets(),
+                    ConnectTargets.targets(),
+                    CrossingTargets.targets())
             .flatMap(List::stream)
             .toList();
 

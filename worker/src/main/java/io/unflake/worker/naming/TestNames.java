@@ -61,6 +61,10 @@ public final class TestNames {
         if (last.getType().equals("engine")) {
             return above.inEngine(last.getValue());
         }
+        if (above.engine().equals(VintageNumbers.ENGINE) && last.getType().equals("runner") && node.isTest()) {
+            // A runner without children is one test: the class as a whole.
+            return above.inClass(last.getValue());
+        }
         if (above.engine().equals(VintageNumbers.ENGINE) && node.isTest()) {
             TestId test = vintage.of(plan, node);
             return new Name(above.engine(), test.className(), test.className(), test.method(), test.invocation());
