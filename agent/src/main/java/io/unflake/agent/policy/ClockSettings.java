@@ -37,6 +37,10 @@ final class ClockSettings {
         return true;
     }
 
+    Pace pace() {
+        return pace;
+    }
+
     /** The clock, starting now; null if the treatment leaves it alone. */
     Warp start() {
         if (!wanted) {

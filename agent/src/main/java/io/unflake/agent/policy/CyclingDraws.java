@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Draws that return the two ends of their bounds in turn at each site, the largest first. */
-final class CyclingDraws implements Draws {
+final class CyclingDraws implements Draws, PerTest {
 
     private final Map<Integer, Boolean> wasMost = new HashMap<>();
     private final Repeats repeats = new Repeats();
@@ -20,6 +20,11 @@ final class CyclingDraws implements Draws {
     public double fraction(double real, double least, double most, int site) {
         double drawn = isMost(site) ? most : least;
         return repeats.isTooLong(site, drawn) ? real : drawn;
+    }
+
+    @Override
+    public synchronized void renew() {
+        wasMost.clear();
     }
 
     private synchronized boolean isMost(int site) {

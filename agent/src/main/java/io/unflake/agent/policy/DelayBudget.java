@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** How much a test may be slowed down: what repeats a hundred times would look like a hang. */
-final class DelayBudget {
+final class DelayBudget implements PerTest {
 
     private static final int CALLS_PER_SITE = 5;
     private static final long NANOS_PER_TEST = 30_000_000_000L;
@@ -19,7 +19,8 @@ final class DelayBudget {
     }
 
     /** A test starts. */
-    synchronized void renew() {
+    @Override
+    public synchronized void renew() {
         calls.clear();
         granted = 0;
     }

@@ -6,7 +6,7 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /** Every reading moves the clock forward, as long as not too many did in the same real second. */
-final class SteppingPace implements Pace {
+final class SteppingPace implements Pace, PerTest {
 
     private static final long SECOND = 1_000_000_000;
     private static final int STEPS_PER_THREAD = 2;
@@ -33,11 +33,16 @@ final class SteppingPace implements Pace {
         return latest + offsetAt(latest);
     }
 
+    @Override
+    public synchronized void renew() {
+        steps = 0;
+        stepsOfThread.clear();
+    }
+
     private boolean maySucceed() {
         if (latest / SECOND != second) {
             second = latest / SECOND;
-            steps = 0;
-            stepsOfThread.clear();
+            renew();
         }
         if (steps >= STEPS_OF_ALL || stepsOfThread.merge(Thread.currentThread(), 1, Integer::sum) > STEPS_PER_THREAD) {
             return false;

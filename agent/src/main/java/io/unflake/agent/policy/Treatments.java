@@ -11,8 +11,10 @@ import io.unflake.hooks.WaitHooks;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Treatment;
 import io.unflake.model.strategy.Durations;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -22,6 +24,7 @@ public final class Treatments {
     private final DelayBudget delays;
     private final Function<Set<String>, CustomHooks.Changes> customChanges;
     private final DefaultLocale locale = new DefaultLocale();
+    private final List<PerTest> perTest = new CopyOnWriteArrayList<>();
 
     /**
      * @param testsKnown whether it will be said when tests start and end
@@ -42,6 +45,9 @@ public final class Treatments {
         }
         CustomHooks.use(customChanges.apply(
                 treatment.perturbations().stream().map(Perturbation::strategy).collect(Collectors.toSet())));
+        if (clock.pace() instanceof PerTest pace) {
+            perTest.add(pace);
+        }
         ClockHooks.use(clock.start());
     }
 
@@ -49,7 +55,11 @@ public final class Treatments {
         switch (strategy) {
             case "random.extreme" -> RandomHooks.use(draws(parameters.get("value")));
             case "random.smallest" -> RandomHooks.use(new EndDraws(Double.NEGATIVE_INFINITY));
-            case "random.cycle" -> RandomHooks.use(new CyclingDraws());
+            case "random.cycle" -> {
+                CyclingDraws draws = new CyclingDraws();
+                perTest.add(draws);
+                RandomHooks.use(draws);
+            }
             case "sleep.increase" -> {
                 long add = nanos(parameters.get("add"));
                 SleepHooks.use((asked, site) -> saturated(asked, delays.grant(add, site)));
@@ -92,11 +102,13 @@ public final class Treatments {
         ConnectHooks.use(null);
         CustomHooks.use(null);
         locale.restore();
+        perTest.clear();
         Gate.open();
     }
 
     /** What is bounded per test starts anew. */
     public void testStarted() {
         delays.renew();
+        perTest.forEach(PerTest::renew);
     }
 }
