@@ -13,13 +13,13 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /** Which classes are the project's own, by name: those in its folders, and all that is nested in them. */
-final class ProjectClasses implements Predicate<String> {
+public final class ProjectClasses implements Predicate<String> {
 
     private static final String SUFFIX = ".class";
 
     private final Set<String> topLevel = new HashSet<>();
 
-    ProjectClasses(List<ModuleDescription> modules) {
+    public ProjectClasses(List<ModuleDescription> modules) {
         for (ModuleDescription module : modules) {
             module.classes().forEach(this::addAll);
             module.testClasses().forEach(this::addAll);

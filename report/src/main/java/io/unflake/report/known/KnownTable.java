@@ -4,7 +4,6 @@ import io.unflake.report.text.Printable;
 import io.unflake.report.text.ShortNames;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /** The comparison with known tests, for people. */
 public final class KnownTable {
@@ -85,19 +84,27 @@ public final class KnownTable {
         }
         line("");
         line("identical failures (test and fingerprint) by two groups");
-        line(cell("") + overlap.groups().stream().map(KnownTable::column).collect(Collectors.joining()));
+        line(cell("") + columns(overlap, overlap.groups()));
         for (int i = 0; i < overlap.groups().size(); i++) {
             line(cell(overlap.groups().get(i))
-                    + overlap.counts().get(i).stream().map(KnownTable::column).collect(Collectors.joining()));
+                    + columns(overlap, overlap.counts().get(i)));
         }
+    }
+
+    private static String columns(Overlap overlap, List<?> values) {
+        StringBuilder row = new StringBuilder();
+        for (int i = 0; i < values.size(); i++) {
+            int columns = Math.max(6, Math.min(GROUP, overlap.groups().get(i).length()));
+            String text = Printable.fit(Printable.line(values.get(i).toString()), columns);
+            row.append("  ")
+                    .append(" ".repeat(columns - Printable.columns(text)))
+                    .append(text);
+        }
+        return row.toString();
     }
 
     private static String cell(String text) {
         return String.format("%-" + GROUP + "s", Printable.fit(Printable.line(text), GROUP));
-    }
-
-    private static String column(Object value) {
-        return String.format("  %6s", Printable.fit(Printable.line(value.toString()), 6));
     }
 
     private void line(String text) {
