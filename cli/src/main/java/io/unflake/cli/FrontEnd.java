@@ -24,6 +24,7 @@ final class FrontEnd {
         boolean coloured = around.terminal().ink() == Ink.COLOURED;
         commandLine
                 .setOut(new PrintWriter(around.out(), true, StandardCharsets.UTF_8))
+                .setUseSimplifiedAtFiles(true)
                 .setErr(new PrintWriter(around.err(), true, StandardCharsets.UTF_8))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(coloured ? Ansi.ON : Ansi.OFF))
                 .setUsageHelpWidth(Math.max(80, around.terminal().width()))

@@ -13,16 +13,18 @@ final class RepeatCommand {
 
     private final String launcher;
     private final DetectOptions options;
+    private final List<String> project;
 
     RepeatCommand(String launcher, DetectOptions options) {
         this.launcher = launcher;
         this.options = options;
+        this.project = ArgumentFile.words(options);
     }
 
     /** One line, absolute and quoted. */
     String of(TestId test, Treatment treatment) {
         List<String> words = new ArrayList<>(List.of(launcher, "detect"));
-        words.addAll(options.project().arguments());
+        words.addAll(project);
         words.addAll(what(test, treatment));
         words.addAll(settings());
         // Not over the findings that it was copied from.

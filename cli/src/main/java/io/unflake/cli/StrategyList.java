@@ -66,6 +66,7 @@ final class StrategyList {
                         ", ",
                         catalog.all().stream().map(Strategy::group).distinct().toList()))
                 .append(") stands for all its strategies,\npaper for the eleven of the ChaosAPI paper.\n")
+                .append("A target stands for its subtypes too: RandomGenerator for Random, SecureRandom and so on.\n")
                 .toString();
     }
 
@@ -76,7 +77,7 @@ final class StrategyList {
     }
 
     private static String parameter(Parameter one) {
-        return String.format("%s%-28s %s%n", INDENT, one.name() + "=" + one.defaultValue(), one.description())
+        return String.format("%s%-32s %s%n", INDENT, one.name() + "=" + one.defaultValue(), one.description())
                 .replace(System.lineSeparator(), "\n");
     }
 

@@ -50,6 +50,8 @@ class RepeatCommandTest {
         String command = command(options, options.trials().get(0).treatment());
         DetectOptions again = session.asks(words(command));
 
+        assertThat(command).contains("detect @" + folder.resolve("target/unflake/project.args") + " --tests");
+
         assertThat(again.project()).isEqualTo(options.project());
         assertThat(again.trials()).isEqualTo(options.trials());
         assertThat(again.tests()).containsExactly(TEST.toString());

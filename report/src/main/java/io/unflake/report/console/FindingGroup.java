@@ -12,7 +12,7 @@ import java.util.Map;
 /** Findings with the same verdict, category and cause: many tests may stumble over one line. */
 record FindingGroup(List<Finding> findings) {
 
-    /** Smaller groups are shown finding by finding. */
+    /** Smaller groups are shown finding by finding, unless they are invocations of one test. */
     private static final int SMALLEST = 4;
 
     private static final Comparator<Finding> ORDER = Comparator.comparing(Finding::verdict)
@@ -35,8 +35,17 @@ record FindingGroup(List<Finding> findings) {
             byCause.computeIfAbsent(key, k -> new ArrayList<>()).add(finding);
         }
         return byCause.values().stream()
-                .flatMap(same -> (same.size() < SMALLEST ? alone(same) : List.of(new FindingGroup(same))).stream())
+                .flatMap(same -> (belongTogether(same) ? List.of(new FindingGroup(same)) : alone(same)).stream())
                 .toList();
+    }
+
+    private static boolean belongTogether(List<Finding> same) {
+        return same.size() >= SMALLEST
+                || same.stream()
+                                .map(finding -> finding.test().base())
+                                .distinct()
+                                .count()
+                        == 1;
     }
 
     private static List<FindingGroup> alone(List<Finding> findings) {

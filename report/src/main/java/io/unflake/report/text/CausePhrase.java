@@ -4,10 +4,13 @@ import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
 import io.unflake.model.finding.Finding;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Says in one line what makes a test fail: "Random.nextInt(int) at Sip.java:16 returns its largest value". */
 public final class CausePhrase {
+
+    private static final Pattern MANY_DRAWS = Pattern.compile(".*\\.(shuffle|nextBytes|ints|longs|doubles)\\(.*");
 
     private CausePhrase() {}
 
@@ -30,9 +33,9 @@ public final class CausePhrase {
     private static String single(Perturbation part, List<Site> sites) {
         Settings settings = new Settings(part.parameters());
         return switch (part.strategy()) {
-            case "random.extreme" -> subject(sites, "a draw") + " returns " + settings.value();
-            case "random.smallest" -> subject(sites, "a draw") + " returns its smallest value";
-            case "random.cycle" -> subject(sites, "a draw") + " returns its largest and its smallest value in turn";
+            case "random.extreme" -> draw(sites, settings.value());
+            case "random.smallest" -> draw(sites, "its smallest value");
+            case "random.cycle" -> draw(sites, "its largest and its smallest value in turn");
             case "time.increment" ->
                 "each reading of the clock moves it by " + settings.time("delta") + inBrackets(sites);
             case "time.coarse" -> "the clock moves in steps of " + settings.time("granularity") + inBrackets(sites);
@@ -48,6 +51,13 @@ public final class CausePhrase {
                 subject(sites, "connecting") + " has " + settings.percent("factor") + " of its timeout left";
             default -> "under " + Printable.line(part.toString()) + inBrackets(sites);
         };
+    }
+
+    /** Some calls draw many values and return none of them. */
+    private static String draw(List<Site> sites, String value) {
+        boolean many =
+                !sites.isEmpty() && MANY_DRAWS.matcher(sites.get(0).api()).matches();
+        return many ? subject(sites, "") + ": each draw is " + value : subject(sites, "a draw") + " returns " + value;
     }
 
     private static String subject(List<Site> sites, String none) {

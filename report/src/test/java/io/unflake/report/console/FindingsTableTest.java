@@ -51,6 +51,22 @@ class FindingsTableTest {
     }
 
     @Test
+    void invocations_of_one_test_with_one_cause_become_one_block() {
+        Finding first = Examples.finding(
+                "shop.DiceTest#rolls[1]",
+                Verdict.FLAKY,
+                List.of(Examples.under("random.cycle", Map.of())),
+                Examples.failure("java.lang.AssertionError", "", "shop.Dice", 8),
+                List.of());
+        Finding second = Examples.finding(
+                "shop.DiceTest#rolls[2]", Verdict.FLAKY, first.treatments(), first.failure(), List.of());
+
+        assertThat(render(Examples.of(List.of(second, first)), 80, false))
+                .contains("shop.DiceTest#rolls[1] and 1 more")
+                .contains("also shop.DiceTest#rolls[2]");
+    }
+
+    @Test
     void verbose_shows_each_of_hundreds() {
         String table = render(Examples.of(many(300)), 80, true);
 

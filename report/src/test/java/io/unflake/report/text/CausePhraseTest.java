@@ -65,6 +65,14 @@ class CausePhraseTest {
     }
 
     @Test
+    void a_call_that_draws_many_values_returns_none_of_them() {
+        Site shuffle = site("random", "shop.Drum", "turn", 9, "java.util.Collections.shuffle(java.util.List)");
+
+        assertThat(phrase(List.of(under("random.extreme", Map.of())), shuffle))
+                .isEqualTo("Collections.shuffle(List) at Drum.java:9: each draw is its largest value");
+    }
+
+    @Test
     void strategies_that_act_together_are_all_named() {
         Treatment both =
                 Treatment.of(perturbation("random.extreme", Map.of()), perturbation("time.increment", Map.of()));
