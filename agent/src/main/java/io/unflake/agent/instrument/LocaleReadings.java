@@ -72,6 +72,9 @@ public final class LocaleReadings implements Runnable {
             if (isProject.test(type.getName())) {
                 return site(frame, api);
             }
+            if (isMachinery(type.getName())) {
+                return null;
+            }
             if (!leftJdk && isJdk(type)) {
                 api = Target.describe(type.getName().replace('.', '/'), frame.getMethodName(), frame.getDescriptor());
             } else if (!leftJdk && Scope.isFramework(type.getName().replace('.', '/'))) {
@@ -81,6 +84,13 @@ public final class LocaleReadings implements Runnable {
             }
         }
         return null;
+    }
+
+    /** Loading and linking of classes happens at the first test that needs them and heeds no locale. */
+    private static boolean isMachinery(String name) {
+        return name.equals("java.lang.ClassLoader")
+                || name.startsWith("jdk.internal.loader.")
+                || name.startsWith("java.lang.invoke.");
     }
 
     private static boolean isOwn(Class<?> type) {
