@@ -21,9 +21,7 @@ final class TestClasspath {
         List<String> excludes = surefire.list("classpathDependencyExcludes", "maven.test.dependency.excludes");
         String scope = surefire.text("classpathDependencyScopeExclude", "");
         for (Artifact artifact : project.getArtifacts()) {
-            if (isUsed(artifact)
-                    && !isExcluded(artifact, excludes)
-                    && !artifact.getScope().equals(scope)) {
+            if (isUsed(artifact) && !isExcluded(artifact, excludes) && !scope.equals(artifact.getScope())) {
                 artifacts.add(artifact);
             }
         }
