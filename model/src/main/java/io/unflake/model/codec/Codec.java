@@ -31,6 +31,11 @@ public final class Codec {
         return out.toString();
     }
 
+    /** Writes the same over several lines, for files that people read. */
+    public static String writeIndented(Object value) {
+        return IndentedJson.write(plain(value));
+    }
+
     /** Reads a record, or one of the records that a sealed interface permits. */
     public static <T> T read(Class<T> type, String text) {
         try {

@@ -202,12 +202,14 @@ final class Json {
     }
 
     /** Everything outside printable ASCII is escaped: no encoding, terminal or lone surrogate can spoil it. */
-    private static void quote(String string, StringBuilder out) {
+    static void quote(String string, StringBuilder out) {
         out.append('"');
         for (int i = 0; i < string.length(); i++) {
             char c = string.charAt(i);
             if (c == '"' || c == '\\') {
                 out.append('\\').append(c);
+            } else if (c == '\n') {
+                out.append("\\n");
             } else if (c >= ' ' && c < 127) {
                 out.append(c);
             } else {

@@ -1,5 +1,7 @@
 package io.unflake.model.strategy;
 
+import java.util.IllformedLocaleException;
+
 /** A named setting of a strategy. */
 public record Parameter(String name, ParameterType type, String defaultValue, String description) {
 
@@ -7,7 +9,7 @@ public record Parameter(String name, ParameterType type, String defaultValue, St
     public String normalise(String value) {
         try {
             return type.normalise(value);
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | IllformedLocaleException e) {
             throw new IllegalArgumentException(
                     "'" + value + "' is no value for " + name + ": expected " + type.example());
         }

@@ -24,6 +24,9 @@ public final class SiteKind {
     /** The making of a connection. */
     public static final String CONNECT = "connect";
 
+    /** No site: a time that crosses between the code and the JDK, translated wherever that happens. */
+    public static final String NONE = "";
+
     private static final String CUSTOM = "custom:";
 
     private SiteKind() {}

@@ -28,6 +28,6 @@ public sealed interface Command {
     /** Tell where the test in progress stands. Answered at any time by {@link Report.Stacks}. */
     record Dump() implements Command {}
 
-    /** End: run shutdown hooks, say goodbye, exit. */
+    /** End now, whatever is in progress: say goodbye, run shutdown hooks, exit; halt if the hooks take too long. */
     record Stop() implements Command {}
 }

@@ -38,8 +38,12 @@ public sealed interface Report {
             List<Integer> initialised)
             implements Report {}
 
-    /** Sites reached outside of any test of this class, in a fixture of the class or container; for all its tests. */
-    record FixtureReached(String className, List<Integer> reached) implements Report {}
+    /**
+     * Sites reached outside of any test, in a fixture of the class or container; for all its tests.
+     *
+     * @param className the innermost class whose tests were being run, empty if there was none: for all tests of the run
+     */
+    record FixtureReached(String className, List<Integer> reached, List<Integer> initialised) implements Report {}
 
     /** A site, told once before its id is first used. */
     record SiteSeen(int id, Site site) implements Report {}
@@ -50,9 +54,15 @@ public sealed interface Report {
     /** Where the thread of the test in progress stands, and the threads of a deadlock if there is one. */
     record Stacks(TestId test, List<Frame> testThread, List<Frame> deadlocked) implements Report {}
 
-    /** A discovery or a run is over. */
+    /** A discovery, which has an empty id, or a run is over. */
     record Done(String runId) implements Report {}
 
-    /** The last word: the JVM ends because it was told to. */
+    /**
+     * This JVM can no longer be trusted, for a test failed with a {@link VirtualMachineError}: it takes no more tests, those
+     * of this run that have not ended are to be run elsewhere, and goodbye follows.
+     */
+    record Retiring(String runId, String reason) implements Report {}
+
+    /** The last word: the JVM ends because it was told to, or because it retires. */
     record Goodbye() implements Report {}
 }

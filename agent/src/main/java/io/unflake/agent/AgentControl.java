@@ -1,0 +1,92 @@
+package io.unflake.agent;
+
+import io.unflake.agent.instrument.Initialisation;
+import io.unflake.agent.instrument.LocaleReadings;
+import io.unflake.agent.instrument.Sites;
+import io.unflake.agent.instrument.Transformer;
+import io.unflake.agent.policy.Treatments;
+import io.unflake.hooks.Gate;
+import io.unflake.hooks.Reach;
+import io.unflake.hooks.Switchboard;
+import io.unflake.model.Site;
+import io.unflake.model.Treatment;
+import io.unflake.model.codec.Codec;
+import java.util.List;
+
+/** What a worker can ask of the agent. */
+final class AgentControl implements Switchboard.Agent {
+
+    private final Sites sites;
+    private final Initialisation initialisation;
+    private final Transformer transformer;
+    private final LocaleReadings readings;
+    private final Treatments treatments;
+
+    AgentControl(
+            Sites sites,
+            Initialisation initialisation,
+            Transformer transformer,
+            LocaleReadings readings,
+            Treatments treatments) {
+        this.sites = sites;
+        this.initialisation = initialisation;
+        this.transformer = transformer;
+        this.readings = readings;
+        this.treatments = treatments;
+    }
+
+    @Override
+    public void activate(String treatment, long seed) {
+        treatments.activate(Codec.read(Treatment.class, treatment));
+    }
+
+    @Override
+    public void deactivate() {
+        treatments.deactivate();
+    }
+
+    @Override
+    public void testStarted() {
+        readings.renew();
+        treatments.testStarted();
+    }
+
+    @Override
+    public void testEnded() {
+        Gate.open();
+        readings.renew();
+    }
+
+    @Override
+    public int[] drainReached() {
+        return Reach.drain();
+    }
+
+    @Override
+    public int[] drainInitialised() {
+        return initialisation.drainSites();
+    }
+
+    @Override
+    public List<String[]> drainSites() {
+        return sites.drain().stream().map(AgentControl::texts).toList();
+    }
+
+    private static String[] texts(Site site) {
+        return new String[] {
+            site.kind(),
+            site.className(),
+            site.method(),
+            site.file(),
+            Integer.toString(site.line()),
+            site.api(),
+            Integer.toString(site.ordinal()),
+            Boolean.toString(site.project())
+        };
+    }
+
+    @Override
+    public List<String[]> drainUntransformed() {
+        return transformer.drainUntransformed();
+    }
+}

@@ -1,0 +1,79 @@
+package io.unflake.agent;
+
+import io.unflake.agent.custom.CustomStrategies;
+import io.unflake.model.Perturbation;
+import io.unflake.model.Treatment;
+import io.unflake.model.strategy.SiteKind;
+import io.unflake.model.strategy.Strategies;
+import io.unflake.model.strategy.Strategy;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The strategies of an agent that works without a worker: on from the start to the end of the JVM. */
+final class StandAlone {
+
+    private final List<Strategy> known = new ArrayList<>(Strategies.BUILT_IN);
+    private final Set<String> kinds = new HashSet<>();
+    private final Treatment treatment;
+
+    StandAlone(List<String> texts, CustomStrategies custom) {
+        for (String name : custom.names()) {
+            known.add(new Strategy(name, List.of(SiteKind.custom(name)), List.of(), false, ""));
+        }
+        treatment = new Treatment(texts.stream().map(this::perturbation).toList());
+        checkGroups();
+    }
+
+    Treatment treatment() {
+        return treatment;
+    }
+
+    boolean actsOn(String kind) {
+        return kinds.contains(kind);
+    }
+
+    private Perturbation perturbation(String text) {
+        int colon = text.indexOf(':');
+        Strategy strategy = strategy(colon < 0 ? text : text.substring(0, colon));
+        kinds.addAll(strategy.kinds());
+        return strategy.with(colon < 0 ? Map.of() : settings(text.substring(colon + 1)));
+    }
+
+    private Strategy strategy(String name) {
+        return known.stream()
+                .filter(candidate -> candidate.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no strategy '" + name + "', but "
+                        + known.stream().map(Strategy::name).collect(Collectors.joining(", "))));
+    }
+
+    private static Map<String, String> settings(String text) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        for (String setting : text.split(",", -1)) {
+            int equals = setting.indexOf('=');
+            if (equals < 0) {
+                throw new IllegalArgumentException("'" + setting + "' is no setting; expected key=value");
+            }
+            settings.put(
+                    setting.substring(0, equals).strip(),
+                    setting.substring(equals + 1).strip());
+        }
+        return settings;
+    }
+
+    private void checkGroups() {
+        Set<String> groups = new HashSet<>();
+        for (Perturbation perturbation : treatment.perturbations()) {
+            String group = strategy(perturbation.strategy()).group();
+            if (!groups.add(group)) {
+                throw new IllegalArgumentException(
+                        "two strategies of the group " + group + " cannot be on at once; leave out all but one");
+            }
+        }
+    }
+}

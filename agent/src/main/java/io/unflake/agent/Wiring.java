@@ -1,0 +1,42 @@
+package io.unflake.agent;
+
+import io.unflake.agent.custom.CustomChanges;
+import io.unflake.agent.custom.CustomStrategies;
+import io.unflake.agent.instrument.Callees;
+import io.unflake.agent.instrument.Initialisation;
+import io.unflake.agent.instrument.LocaleReadings;
+import io.unflake.agent.instrument.Sites;
+import io.unflake.agent.instrument.Transformer;
+import io.unflake.agent.policy.Treatments;
+import io.unflake.hooks.LocaleHooks;
+import io.unflake.hooks.Switchboard;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+
+/** Connects the parts of the agent once the hooks are there. */
+final class Wiring {
+
+    private Wiring() {}
+
+    static void start(AgentArguments arguments, Instrumentation instrumentation)
+            throws ReflectiveOperationException, UnmodifiableClassException {
+        Sites sites = new Sites();
+        Initialisation initialisation = new Initialisation();
+        CustomStrategies custom = new CustomStrategies(arguments.config());
+        StandAlone standAlone = new StandAlone(arguments.strategies(), custom);
+        Transformer transformer = new Transformer(arguments.config(), custom, sites, initialisation);
+        LocaleReadings readings = new LocaleReadings(sites, transformer::isProject);
+        Treatments treatments = new Treatments(
+                !arguments.isStandAlone(),
+                active -> custom.isEmpty() ? null : new CustomChanges(custom, sites, active, transformer::note));
+        LocaleHooks.use(readings);
+        Callees.install(instrumentation);
+        instrumentation.addTransformer(transformer);
+        if (arguments.isStandAlone()) {
+            new SitesFile(arguments.out(), sites, standAlone).writeAtExit();
+            treatments.activate(standAlone.treatment());
+        } else {
+            Switchboard.wire(new AgentControl(sites, initialisation, transformer, readings, treatments));
+        }
+    }
+}

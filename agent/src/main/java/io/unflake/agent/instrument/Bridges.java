@@ -1,0 +1,131 @@
+package io.unflake.agent.instrument;
+
+import io.unflake.model.strategy.Form;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Methods added to a class, each with one hooked call: method references point at them, and calls that must be spread. */
+final class Bridges {
+
+    private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
+    private static final int SERIALIZABLE = 1;
+    private static final int IMPLEMENTATION = 1;
+    private static final int FLAGS = 3;
+
+    private final ClassContext context;
+    private final List<Bridge> bridges = new ArrayList<>();
+    private boolean inInterface;
+
+    Bridges(ClassContext context) {
+        this.context = context;
+    }
+
+    void inInterface(boolean isInterface) {
+        inInterface = isInterface;
+    }
+
+    /** The arguments of a bootstrap method with the target of a method reference replaced by a bridge. */
+    Object[] replace(Handle bootstrap, Object[] arguments, MethodPlace place) {
+        if (!bootstrap.getOwner().equals(METAFACTORY) || !(arguments[IMPLEMENTATION] instanceof Handle handle)) {
+            return arguments;
+        }
+        Call call = Call.of(handle);
+        if (call == null || isSerializable(arguments)) {
+            return arguments;
+        }
+        List<Hooked> hooks = context.hooks(call, place);
+        if (hooks.isEmpty()) {
+            return arguments;
+        }
+        Object[] result = arguments.clone();
+        result[IMPLEMENTATION] = add(call, hooks, place.line());
+        return result;
+    }
+
+    /** Calls a bridge instead: there the receiver can be had although arguments were put on top of it. */
+    void call(Call call, List<Hooked> hooks, MethodPlace place, MethodVisitor out) {
+        Handle bridge = add(call, hooks, place.line());
+        out.visitMethodInsn(
+                Opcodes.INVOKESTATIC, bridge.getOwner(), bridge.getName(), bridge.getDesc(), bridge.isInterface());
+    }
+
+    /** A serialisable lambda is looked up by the name of its target when it is read again. */
+    private static boolean isSerializable(Object[] arguments) {
+        return arguments.length > FLAGS && arguments[FLAGS] instanceof Integer flags && (flags & SERIALIZABLE) != 0;
+    }
+
+    private Handle add(Call call, List<Hooked> hooks, int line) {
+        Bridge bridge = new Bridge("unflake$bridge$" + bridges.size(), call, hooks, line);
+        bridges.add(bridge);
+        return new Handle(Opcodes.H_INVOKESTATIC, context.name(), bridge.name, bridge.descriptor(), inInterface);
+    }
+
+    void write(ClassVisitor out) {
+        bridges.forEach(bridge -> bridge.write(out));
+    }
+
+    private record Bridge(String name, Call call, List<Hooked> hooks, int line) {
+
+        String descriptor() {
+            if (call.isConstructor()) {
+                return call.arguments() + "L" + call.owner() + ";";
+            }
+            return call.isStatic()
+                    ? call.descriptor()
+                    : "(L" + call.owner() + ";" + call.descriptor().substring(1);
+        }
+
+        void write(ClassVisitor classOut) {
+            int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
+            MethodVisitor out = classOut.visitMethod(access, name, descriptor(), null, null);
+            out.visitCode();
+            writeLine(out);
+            if (call.isConstructor()) {
+                out.visitTypeInsn(Opcodes.NEW, call.owner());
+                out.visitInsn(Opcodes.DUP);
+            }
+            CallWriter writer = new CallWriter(out);
+            int locals = loadArguments(out, writer);
+            writer.write(call, hooks);
+            out.visitInsn(Type.getReturnType(descriptor()).getOpcode(Opcodes.IRETURN));
+            out.visitMaxs(locals + CallWriter.EXTRA_STACK + 2, locals);
+            out.visitEnd();
+        }
+
+        private void writeLine(MethodVisitor out) {
+            if (line > 0) {
+                Label start = new Label();
+                out.visitLabel(start);
+                out.visitLineNumber(line, start);
+            }
+        }
+
+        private int loadArguments(MethodVisitor out, CallWriter writer) {
+            int local = 0;
+            int index = call.isStatic() || call.isConstructor() ? 1 : 0;
+            for (Type type : Type.getArgumentTypes(descriptor())) {
+                out.visitVarInsn(type.getOpcode(Opcodes.ILOAD), local);
+                local += type.getSize();
+                loaded(writer, type, index++);
+            }
+            return local;
+        }
+
+        /** What was loaded is on top of the stack: the receiver if the index is 0, else an argument. */
+        private void loaded(CallWriter writer, Type type, int index) {
+            for (Hooked hook : hooks) {
+                if (index == 0 && hook.target().form() == Form.PEEK && call.hasArguments()) {
+                    writer.peek(hook);
+                } else if (index > 0 && hook.target().form() == Form.CUSTOM_ARGUMENTS) {
+                    writer.customArgument(hook, type, index);
+                }
+            }
+        }
+    }
+}

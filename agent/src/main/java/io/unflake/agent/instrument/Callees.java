@@ -1,0 +1,164 @@
+package io.unflake.agent.instrument;
+
+import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.security.ProtectionDomain;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Rewrites the few methods of the JDK that tell the hooks they were called, whoever called them. */
+public final class Callees implements ClassFileTransformer {
+
+    private static final Map<String, Map<String, Report>> REPORTS = Map.of(
+            "java/util/Random",
+            Map.of("<init>()V", Report.UNSEEDED, "setSeed(J)V", Report.SEEDED),
+            "java/security/SecureRandom",
+            Map.of(
+                    "<init>()V",
+                    Report.UNSEEDED,
+                    "<init>(Ljava/security/SecureRandomSpi;Ljava/security/Provider;)V",
+                    Report.UNSEEDED,
+                    "<init>(Ljava/security/SecureRandomSpi;Ljava/security/Provider;Ljava/lang/String;)V",
+                    Report.UNSEEDED,
+                    "setSeed(J)V",
+                    Report.SEEDED,
+                    "setSeed([B)V",
+                    Report.SEEDED),
+            "java/util/SplittableRandom",
+            Map.of(
+                    "<init>()V",
+                    Report.UNSEEDED,
+                    "split()Ljava/util/SplittableRandom;",
+                    Report.SPLIT,
+                    "split(Ljava/util/random/RandomGenerator$SplittableGenerator;)Ljava/util/SplittableRandom;",
+                    Report.SPLIT),
+            "java/util/Locale",
+            Map.of(
+                    "getDefault()Ljava/util/Locale;",
+                    Report.LOCALE,
+                    "getDefault(Ljava/util/Locale$Category;)Ljava/util/Locale;",
+                    Report.LOCALE),
+            "java/util/random/RandomGeneratorFactory",
+            Map.of("create()Ljava/util/random/RandomGenerator;", Report.MADE));
+
+    /**
+     * Rewrites all of them now. Left to be rewritten when they are loaded, they might be loaded while another class is
+     * being rewritten, and the JVM shows such classes to no agent.
+     */
+    public static void install(Instrumentation instrumentation)
+            throws ClassNotFoundException, UnmodifiableClassException {
+        Callees callees = new Callees();
+        instrumentation.addTransformer(callees, true);
+        List<Class<?>> types = new ArrayList<>();
+        for (String name : REPORTS.keySet()) {
+            types.add(Class.forName(name.replace('/', '.'), false, null));
+        }
+        instrumentation.retransformClasses(types.toArray(new Class<?>[0]));
+    }
+
+    @Override
+    public byte[] transform(
+            ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
+        Map<String, Report> reports = loader == null && name != null ? REPORTS.get(name) : null;
+        if (reports == null) {
+            return null;
+        }
+        ClassReader reader = new ClassReader(bytes);
+        ClassWriter writer = new ClassWriter(reader, 0);
+        reader.accept(new CalleeRewriter(writer, reports), 0);
+        return writer.toByteArray();
+    }
+
+    /** What a method reports at its end. */
+    private enum Report {
+        /** This object has no seed. */
+        UNSEEDED,
+        /** This object has a seed now. */
+        SEEDED,
+        /** The result has no seed. */
+        MADE,
+        /** The result is a part of this object. */
+        SPLIT,
+        /** The default locale was read. */
+        LOCALE
+    }
+
+    private static final class CalleeRewriter extends ClassVisitor {
+
+        private final Map<String, Report> reports;
+
+        CalleeRewriter(ClassVisitor out, Map<String, Report> reports) {
+            super(Opcodes.ASM9, out);
+            this.reports = reports;
+        }
+
+        @Override
+        public MethodVisitor visitMethod(
+                int access, String name, String descriptor, String signature, String[] exceptions) {
+            MethodVisitor out = super.visitMethod(access, name, descriptor, signature, exceptions);
+            Report report = reports.get(name + descriptor);
+            boolean bridge = (access & Opcodes.ACC_BRIDGE) != 0;
+            return report == null || bridge ? out : new Reporter(out, report);
+        }
+    }
+
+    private static final class Reporter extends MethodVisitor {
+
+        private static final String GENERATORS = "io/unflake/hooks/Generators";
+
+        private final Report report;
+
+        Reporter(MethodVisitor out, Report report) {
+            super(Opcodes.ASM9, out);
+            this.report = report;
+        }
+
+        @Override
+        public void visitInsn(int opcode) {
+            if (opcode == Opcodes.RETURN || opcode == Opcodes.ARETURN) {
+                report();
+            }
+            super.visitInsn(opcode);
+        }
+
+        private void report() {
+            switch (report) {
+                case UNSEEDED -> {
+                    super.visitVarInsn(Opcodes.ALOAD, 0);
+                    call("unseeded", "(Ljava/lang/Object;)V");
+                }
+                case SEEDED -> {
+                    super.visitVarInsn(Opcodes.ALOAD, 0);
+                    call("seeded", "(Ljava/lang/Object;)V");
+                }
+                case MADE -> {
+                    super.visitInsn(Opcodes.DUP);
+                    call("unseeded", "(Ljava/lang/Object;)V");
+                }
+                case SPLIT -> {
+                    super.visitInsn(Opcodes.DUP);
+                    super.visitVarInsn(Opcodes.ALOAD, 0);
+                    call("split", "(Ljava/lang/Object;Ljava/lang/Object;)V");
+                }
+                case LOCALE ->
+                    super.visitMethodInsn(Opcodes.INVOKESTATIC, "io/unflake/hooks/LocaleHooks", "read", "()V", false);
+            }
+        }
+
+        private void call(String name, String descriptor) {
+            super.visitMethodInsn(Opcodes.INVOKESTATIC, GENERATORS, name, descriptor, false);
+        }
+
+        @Override
+        public void visitMaxs(int maxStack, int maxLocals) {
+            super.visitMaxs(maxStack + 2, maxLocals);
+        }
+    }
+}

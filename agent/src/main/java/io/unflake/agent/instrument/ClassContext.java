@@ -1,0 +1,57 @@
+package io.unflake.agent.instrument;
+
+import io.unflake.model.Site;
+import io.unflake.model.strategy.SiteKind;
+import io.unflake.model.strategy.Target;
+import java.util.List;
+
+/** What is known about the class that is being rewritten. */
+final class ClassContext {
+
+    private final TargetIndex index;
+    private final Hierarchy hierarchy;
+    private final Sites sites;
+    private final boolean project;
+    private String name;
+    private String file = "";
+
+    ClassContext(TargetIndex index, Hierarchy hierarchy, Sites sites, boolean project) {
+        this.index = index;
+        this.hierarchy = hierarchy;
+        this.sites = sites;
+        this.project = project;
+    }
+
+    void name(String newName) {
+        name = newName;
+    }
+
+    String name() {
+        return name;
+    }
+
+    void file(String newFile) {
+        file = newFile;
+    }
+
+    boolean isProject() {
+        return project;
+    }
+
+    /** The hooks of a call, each with its site. */
+    List<Hooked> hooks(Call call, MethodPlace place) {
+        return index.find(call, hierarchy).stream()
+                .map(target -> new Hooked(target, site(target, call, place)))
+                .toList();
+    }
+
+    private int site(Target target, Call call, MethodPlace place) {
+        if (target.kind().equals(SiteKind.NONE)) {
+            return 0;
+        }
+        String api = target.api(Hierarchy.isJdk(call.owner()) ? call.owner() : target.owner());
+        int ordinal = place.ordinal(api);
+        return sites.id(new Site(
+                target.kind(), name.replace('/', '.'), place.method(), file, place.line(), api, ordinal, project));
+    }
+}

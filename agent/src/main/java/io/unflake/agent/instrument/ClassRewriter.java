@@ -1,0 +1,68 @@
+package io.unflake.agent.instrument;
+
+import io.unflake.agent.instrument.InitialiserProbes.Entry;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Rewrites one class. */
+final class ClassRewriter extends ClassVisitor {
+
+    private final ClassContext context;
+    private final Bridges bridges;
+    private final Initialisation initialisation;
+    private final boolean initialiserMayReach;
+    private int version;
+    private boolean mayInitialise;
+
+    /** @param initialisation null where the use of classes is not observed */
+    ClassRewriter(ClassVisitor out, ClassContext context, Initialisation initialisation, boolean initialiserMayReach) {
+        super(Opcodes.ASM9, out);
+        this.context = context;
+        this.initialisation = initialisation;
+        this.initialiserMayReach = initialiserMayReach;
+        bridges = new Bridges(context);
+    }
+
+    @Override
+    public void visit(
+            int classVersion, int access, String name, String signature, String superName, String[] interfaces) {
+        context.name(name);
+        version = classVersion;
+        mayInitialise = initialiserMayReach || !Hierarchy.isJdk(superName);
+        bridges.inInterface((access & Opcodes.ACC_INTERFACE) != 0);
+        super.visit(classVersion, access, name, signature, superName, interfaces);
+    }
+
+    @Override
+    public void visitSource(String source, String debug) {
+        context.file(source == null ? "" : source);
+        super.visitSource(source, debug);
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+            int access, String name, String descriptor, String signature, String[] exceptions) {
+        MethodVisitor out = super.visitMethod(access, name, descriptor, signature, exceptions);
+        return new MethodRewriter(initialisation == null ? out : probes(out, access, name), context, bridges, name);
+    }
+
+    private MethodVisitor probes(MethodVisitor out, int access, String name) {
+        return new InitialiserProbes(out, initialisation, context.name(), version, entry(access, name));
+    }
+
+    private Entry entry(int access, String name) {
+        if (name.equals("<clinit>")) {
+            return initialiserMayReach ? Entry.INITIALISER : Entry.NOTHING;
+        }
+        boolean fromOutside = (access & Opcodes.ACC_STATIC) != 0 && (access & Opcodes.ACC_SYNTHETIC) == 0;
+        boolean uses = name.equals("<init>") ? initialiserMayReach : fromOutside && mayInitialise;
+        return uses ? Entry.USE : Entry.NOTHING;
+    }
+
+    @Override
+    public void visitEnd() {
+        bridges.write(cv);
+        super.visitEnd();
+    }
+}

@@ -1,0 +1,84 @@
+package io.unflake.agent.instrument;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.ref.WeakReference;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.objectweb.asm.ClassReader;
+
+/** Answers what a class extends and implements, without loading any class but those of the JDK. */
+final class Hierarchy {
+
+    private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
+
+    private final WeakReference<ClassLoader> loader;
+    private final Map<String, List<String>> known = new ConcurrentHashMap<>();
+
+    Hierarchy(ClassLoader loader) {
+        this.loader = new WeakReference<>(loader);
+    }
+
+    static boolean isJdk(String name) {
+        return name.startsWith("java/")
+                || name.startsWith("javax/")
+                || name.startsWith("jdk/")
+                || name.startsWith("sun/")
+                || name.startsWith("com/sun/");
+    }
+
+    /** Whether a class is the other one, or extends or implements it. */
+    boolean isSubtype(String name, String ancestor) {
+        if (name == null || name.startsWith("[")) {
+            return false;
+        }
+        if (name.equals(ancestor) || ancestor.equals("java/lang/Object")) {
+            return true;
+        }
+        Class<?> jdkType = isJdk(name) ? jdk(name) : null;
+        return jdkType != null
+                ? isJdkSubtype(jdkType, ancestor)
+                : supers(name).stream().anyMatch(type -> isSubtype(type, ancestor));
+    }
+
+    private static boolean isJdkSubtype(Class<?> type, String ancestor) {
+        Class<?> ancestorType = jdk(ancestor);
+        return ancestorType != null && ancestorType.isAssignableFrom(type);
+    }
+
+    private static Class<?> jdk(String name) {
+        try {
+            return Class.forName(name.replace('/', '.'), false, PLATFORM);
+        } catch (ClassNotFoundException | LinkageError e) {
+            return null;
+        }
+    }
+
+    private List<String> supers(String name) {
+        List<String> supers = known.get(name);
+        if (supers == null) {
+            supers = read(name);
+            known.put(name, supers);
+        }
+        return supers;
+    }
+
+    private List<String> read(String name) {
+        ClassLoader source = loader.get();
+        if (source == null) {
+            return List.of();
+        }
+        try (InputStream in = source.getResourceAsStream(name + ".class")) {
+            if (in == null) {
+                return List.of();
+            }
+            ClassReader reader = new ClassReader(in);
+            return Stream.concat(Stream.of(reader.getSuperName()), Stream.of(reader.getInterfaces()))
+                    .toList();
+        } catch (IOException | RuntimeException e) {
+            return List.of();
+        }
+    }
+}

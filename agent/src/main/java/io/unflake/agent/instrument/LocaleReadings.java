@@ -1,0 +1,106 @@
+package io.unflake.agent.instrument;
+
+import io.unflake.hooks.Reach;
+import io.unflake.model.Site;
+import io.unflake.model.strategy.SiteKind;
+import io.unflake.model.strategy.Target;
+import java.lang.StackWalker.StackFrame;
+import java.util.Iterator;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** Finds out, by a look at the stack, where in the project the default locale is read; not for every reading. */
+public final class LocaleReadings implements Runnable {
+
+    private static final int ENOUGH_FOUND = 16;
+    private static final int ENOUGH_LOOKED = 256;
+    private static final int MAX_DEPTH = 256;
+
+    private final StackWalker walker = StackWalker.getInstance(Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE), 64);
+    private final ThreadLocal<Boolean> looking = new ThreadLocal<>();
+    private final Sites sites;
+    private final Predicate<String> isProject;
+    // Counted without care for other threads: a few looks more or less do not matter.
+    private int readings;
+    private int found;
+
+    /** @param isProject tells by its name whether a class is in the project */
+    public LocaleReadings(Sites sites, Predicate<String> isProject) {
+        this.sites = sites;
+        this.isProject = isProject;
+    }
+
+    /** A test starts or ends: its first readings are looked at again. */
+    public void renew() {
+        readings = 0;
+        found = 0;
+    }
+
+    @Override
+    public void run() {
+        int count = ++readings;
+        boolean worthALook = (found < ENOUGH_FOUND && count < ENOUGH_LOOKED) || (count & (count - 1)) == 0;
+        if (worthALook && looking.get() == null) {
+            looking.set(true);
+            try {
+                look();
+            } finally {
+                looking.remove();
+            }
+        }
+    }
+
+    private void look() {
+        Site site = walker.walk(this::find);
+        if (site != null) {
+            found++;
+            Reach.hit(sites.id(site));
+        }
+    }
+
+    private Site find(Stream<StackFrame> stack) {
+        Iterator<StackFrame> frames = stack.limit(MAX_DEPTH).iterator();
+        String api = "";
+        boolean leftJdk = false;
+        while (frames.hasNext()) {
+            StackFrame frame = frames.next();
+            Class<?> type = frame.getDeclaringClass();
+            if (isOwn(type)) {
+                continue;
+            }
+            if (isProject.test(type.getName())) {
+                return site(frame, api);
+            }
+            if (!leftJdk && isJdk(type)) {
+                api = Target.describe(type.getName().replace('.', '/'), frame.getMethodName(), frame.getDescriptor());
+            } else if (!leftJdk && Scope.isFramework(type.getName().replace('.', '/'))) {
+                return null;
+            } else {
+                leftJdk = true;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isOwn(Class<?> type) {
+        return type.getName().startsWith("io.unflake.");
+    }
+
+    private static boolean isJdk(Class<?> type) {
+        return type.getClassLoader() == null || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
+    }
+
+    private static Site site(StackFrame frame, String api) {
+        String file = frame.getFileName();
+        return new Site(
+                SiteKind.LOCALE,
+                frame.getClassName(),
+                frame.getMethodName(),
+                file == null ? "" : file,
+                Math.max(0, frame.getLineNumber()),
+                api,
+                0,
+                true);
+    }
+}

@@ -1,0 +1,119 @@
+package io.unflake.agent.instrument;
+
+import io.unflake.model.strategy.AgentConfig;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.security.ProtectionDomain;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** How far a class is instrumented, by its name and by where it comes from. */
+final class Scope {
+
+    /** How far a class is instrumented. */
+    enum Extent {
+        /** All targets. */
+        PROJECT,
+        /** The clock only, which must be one for all. */
+        CLOCK,
+        /** Not at all. */
+        NONE
+    }
+
+    private static final List<String> FRAMEWORKS = Stream.of(
+                    "org.junit",
+                    "junit",
+                    "org.testng",
+                    "org.spockframework",
+                    "spock",
+                    "org.apache.maven",
+                    "org.gradle",
+                    "com.intellij",
+                    "org.mockito",
+                    "net.bytebuddy",
+                    "org.objenesis",
+                    "org.jacoco",
+                    "org.opentest4j",
+                    "org.apiguardian")
+            .map(name -> name.replace('.', '/') + "/")
+            .toList();
+
+    private final List<Path> project;
+    private final Predicate<String> added;
+    private final Predicate<String> takenOut;
+    private final Map<String, Boolean> places = new ConcurrentHashMap<>();
+
+    Scope(AgentConfig config) {
+        project = config.project().stream().map(place -> real(Path.of(place))).toList();
+        added = patterns(config.instrument());
+        takenOut = patterns(config.noInstrument());
+    }
+
+    Extent of(String name, ProtectionDomain domain) {
+        URL location = location(domain);
+        if (location == null || location.getProtocol().equals("jrt") || name.startsWith("io/unflake/")) {
+            return Extent.NONE;
+        }
+        boolean inProject = places.computeIfAbsent(location.toString(), url -> isInProject(location));
+        if (isFramework(name) && !(inProject && !project.isEmpty())) {
+            return Extent.NONE;
+        }
+        String className = name.replace('/', '.');
+        return (inProject || added.test(className)) && !takenOut.test(className) ? Extent.PROJECT : Extent.CLOCK;
+    }
+
+    private static URL location(ProtectionDomain domain) {
+        CodeSource source = domain == null ? null : domain.getCodeSource();
+        return source == null ? null : source.getLocation();
+    }
+
+    static boolean isFramework(String name) {
+        for (String framework : FRAMEWORKS) {
+            if (name.startsWith(framework)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isInProject(URL location) {
+        try {
+            Path path = real(Path.of(location.toURI()));
+            return project.isEmpty()
+                    ? Files.isDirectory(path)
+                    : project.stream().anyMatch(path::startsWith);
+        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
+            return false;
+        }
+    }
+
+    private static Path real(Path path) {
+        try {
+            return path.toRealPath();
+        } catch (IOException e) {
+            return path.toAbsolutePath().normalize();
+        }
+    }
+
+    private static Predicate<String> patterns(List<String> patterns) {
+        if (patterns.isEmpty()) {
+            return name -> false;
+        }
+        String regex = patterns.stream().map(Scope::regex).collect(Collectors.joining("|"));
+        return Pattern.compile(regex).asMatchPredicate();
+    }
+
+    private static String regex(String pattern) {
+        return Stream.of(pattern.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*"));
+    }
+}

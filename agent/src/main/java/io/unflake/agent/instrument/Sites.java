@@ -1,0 +1,45 @@
+package io.unflake.agent.instrument;
+
+import io.unflake.hooks.Reach;
+import io.unflake.model.Site;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The sites of this JVM, numbered in the order in which they become known. */
+public final class Sites {
+
+    private final Map<Site, Integer> ids = new HashMap<>();
+    private final List<Site> sites = new ArrayList<>();
+    private int told;
+
+    /** The number of a site; a class that is loaded twice has the same sites. */
+    public synchronized int id(Site site) {
+        Integer known = ids.get(site);
+        if (known != null) {
+            return known;
+        }
+        int id = sites.size();
+        Reach.reserve(id);
+        ids.put(site, id);
+        sites.add(site);
+        return id;
+    }
+
+    /** The sites that became known since the last call. */
+    public synchronized List<Site> drain() {
+        List<Site> result = List.copyOf(sites.subList(told, sites.size()));
+        told = sites.size();
+        return result;
+    }
+
+    public synchronized Site get(int id) {
+        return sites.get(id);
+    }
+
+    /** All sites so far. */
+    public synchronized List<Site> all() {
+        return List.copyOf(sites);
+    }
+}

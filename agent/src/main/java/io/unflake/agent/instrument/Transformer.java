@@ -1,0 +1,136 @@
+package io.unflake.agent.instrument;
+
+import io.unflake.agent.custom.CustomStrategies;
+import io.unflake.model.strategy.AgentConfig;
+import io.unflake.model.strategy.SiteKind;
+import io.unflake.model.strategy.Target;
+import io.unflake.model.strategy.Targets;
+import java.lang.instrument.ClassFileTransformer;
+import java.security.ProtectionDomain;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+
+/** Decides for each class that is loaded whether to rewrite it; what cannot be rewritten is loaded as it is. */
+public final class Transformer implements ClassFileTransformer {
+
+    private static final Set<String> CLOCK = Set.of(SiteKind.WALL_CLOCK, SiteKind.NANO_CLOCK, SiteKind.NONE);
+
+    private final Scope scope;
+    private final Sites sites;
+    private final Initialisation initialisation;
+    private final Plan projectPlan;
+    private final Plan clockPlan;
+    private final Map<ClassLoader, Hierarchy> hierarchies = new WeakHashMap<>();
+    private final Set<String> projectClasses = ConcurrentHashMap.newKeySet();
+    private final List<String[]> untransformed = new ArrayList<>();
+
+    public Transformer(AgentConfig config, CustomStrategies custom, Sites sites, Initialisation initialisation) {
+        this.sites = sites;
+        this.initialisation = initialisation;
+        scope = new Scope(config);
+        projectPlan = new Plan(Targets.ALL, custom);
+        clockPlan = new Plan(
+                Targets.ALL.stream()
+                        .filter(target -> CLOCK.contains(target.kind()))
+                        .toList(),
+                null);
+    }
+
+    @Override
+    public byte[] transform(
+            ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
+        if (loader == null || name == null || domain == null) {
+            return null;
+        }
+        try {
+            return switch (scope.of(name, domain)) {
+                case PROJECT -> rewriteProject(loader, name, bytes);
+                case CLOCK -> rewriteClock(loader, name, bytes);
+                case NONE -> null;
+            };
+        } catch (Throwable e) {
+            note(name.replace('/', '.'), e.toString());
+            return null;
+        }
+    }
+
+    private byte[] rewriteProject(ClassLoader loader, String name, byte[] bytes) {
+        projectClasses.add(name.replace('/', '.'));
+        ClassReader reader = new ClassReader(bytes);
+        boolean namesTarget = projectPlan.pool.namesTarget(reader);
+        if (!(namesTarget || ConstantPool.mayInitialise(reader)) || isMadeAtRunTime(loader, name)) {
+            return null;
+        }
+        boolean mayReach = ConstantPool.hasInitialiser(reader) && InitialiserScan.mayReach(reader);
+        initialisation.seen(name, reader.getSuperName(), !mayReach);
+        ClassContext context = new ClassContext(projectPlan.index, hierarchy(loader), sites, true);
+        return write(reader, writer -> new ClassRewriter(writer, context, initialisation, mayReach));
+    }
+
+    private byte[] rewriteClock(ClassLoader loader, String name, byte[] bytes) {
+        ClassReader reader = new ClassReader(bytes);
+        if (!clockPlan.pool.namesTarget(reader) || isMadeAtRunTime(loader, name)) {
+            return null;
+        }
+        ClassContext context = new ClassContext(clockPlan.index, hierarchy(loader), sites, false);
+        return write(reader, writer -> new ClassRewriter(writer, context, null, false));
+    }
+
+    private static byte[] write(ClassReader reader, Function<ClassWriter, ClassVisitor> rewriter) {
+        ClassWriter writer = new ClassWriter(reader, 0);
+        reader.accept(rewriter.apply(writer), 0);
+        return writer.toByteArray();
+    }
+
+    /** Mocks and proxies are defined with the name of a package that has no such file. */
+    private static boolean isMadeAtRunTime(ClassLoader loader, String name) {
+        return loader.getResource(name + ".class") == null;
+    }
+
+    /** Whether a class in the project's scope was loaded by this name. */
+    public boolean isProject(String name) {
+        return projectClasses.contains(name);
+    }
+
+    private Hierarchy hierarchy(ClassLoader loader) {
+        synchronized (hierarchies) {
+            return hierarchies.computeIfAbsent(loader, Hierarchy::new);
+        }
+    }
+
+    /** Takes note of something that does not work, by the name of a class or strategy. */
+    public void note(String name, String reason) {
+        synchronized (untransformed) {
+            untransformed.add(new String[] {name, reason});
+        }
+    }
+
+    /** Classes that could not be rewritten since the last call, each with its name and the reason. */
+    public List<String[]> drainUntransformed() {
+        synchronized (untransformed) {
+            List<String[]> result = List.copyOf(untransformed);
+            untransformed.clear();
+            return result;
+        }
+    }
+
+    /** Targets, and the quick look at a class that tells whether it names any of them. */
+    private static final class Plan {
+
+        private final TargetIndex index;
+        private final ConstantPool pool;
+
+        Plan(List<Target> targets, CustomStrategies custom) {
+            index = new TargetIndex(targets, custom);
+            pool = new ConstantPool(index);
+        }
+    }
+}

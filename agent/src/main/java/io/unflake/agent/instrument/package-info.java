@@ -1,0 +1,2 @@
+/** The way of a class from its bytes to the same class with hooked calls. */
+package io.unflake.agent.instrument;

@@ -1,0 +1,59 @@
+package io.unflake.agent.policy;
+
+import io.unflake.hooks.Warp;
+import io.unflake.model.Perturbation;
+import java.time.Instant;
+import java.util.Map;
+
+/** Collects what a treatment wants of the clock: a date, a pace, or both. */
+final class ClockSettings {
+
+    private Pace pace = Pace.REAL;
+    private Instant moment;
+    private boolean frozen;
+    private long step;
+    private boolean wanted;
+
+    /** Takes note of a perturbation; false if it does not concern the clock. */
+    boolean accept(Perturbation perturbation) {
+        Map<String, String> parameters = perturbation.parameters();
+        switch (perturbation.strategy()) {
+            case "time.increment" -> pace = new SteppingPace(Treatments.nanos(parameters.get("delta")));
+            case "time.coarse" -> {
+                step = Treatments.nanos(parameters.get("granularity"));
+                pace = new CoarsePace(step);
+            }
+            case "time.fast" -> pace = new ScaledPace(Double.parseDouble(parameters.get("factor")));
+            case "time.slow" -> pace = new ScaledPace(1 / Double.parseDouble(parameters.get("factor")));
+            case "date.moment" -> {
+                moment = Instant.parse(parameters.get("moment"));
+                frozen = Boolean.parseBoolean(parameters.get("frozen"));
+            }
+            default -> {
+                return false;
+            }
+        }
+        wanted = true;
+        return true;
+    }
+
+    Pace pace() {
+        return pace;
+    }
+
+    /** The clock, starting now; null if the treatment leaves it alone. */
+    Warp start() {
+        if (!wanted) {
+            return null;
+        }
+        Instant now = Instant.now();
+        Instant start = moment == null ? now : moment;
+        Pace wallPace = frozen ? new FrozenPace() : pace;
+        return new TreatedClock(now, System::nanoTime, step == 0 ? start : rounded(start), wallPace, pace);
+    }
+
+    private Instant rounded(Instant time) {
+        long millis = step / 1_000_000;
+        return Instant.ofEpochMilli(Math.floorDiv(time.toEpochMilli() + millis / 2, millis) * millis);
+    }
+}

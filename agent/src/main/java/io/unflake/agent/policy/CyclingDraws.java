@@ -1,0 +1,33 @@
+package io.unflake.agent.policy;
+
+import io.unflake.hooks.Draws;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Draws that return the two ends of their bounds in turn at each site, the largest first. */
+final class CyclingDraws implements Draws, PerTest {
+
+    private final Map<Integer, Boolean> wasMost = new HashMap<>();
+    private final Repeats repeats = new Repeats();
+
+    @Override
+    public long integer(long real, long least, long most, int site) {
+        long drawn = isMost(site) ? most : least;
+        return repeats.isTooLong(site, drawn) ? real : drawn;
+    }
+
+    @Override
+    public double fraction(double real, double least, double most, int site) {
+        double drawn = isMost(site) ? most : least;
+        return repeats.isTooLong(site, drawn) ? real : drawn;
+    }
+
+    @Override
+    public synchronized void renew() {
+        wasMost.clear();
+    }
+
+    private synchronized boolean isMost(int site) {
+        return wasMost.merge(site, true, (before, one) -> !before);
+    }
+}

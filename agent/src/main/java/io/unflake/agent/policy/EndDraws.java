@@ -1,0 +1,27 @@
+package io.unflake.agent.policy;
+
+import io.unflake.hooks.Draws;
+
+/** Draws that return one value, as near as the bounds of each call allow. */
+final class EndDraws implements Draws {
+
+    private final double value;
+    private final Repeats repeats = new Repeats();
+
+    /** @param value infinite for the ends */
+    EndDraws(double value) {
+        this.value = value;
+    }
+
+    @Override
+    public long integer(long real, long least, long most, int site) {
+        long drawn = Math.max(least, Math.min(most, (long) value));
+        return repeats.isTooLong(site, drawn) ? real : drawn;
+    }
+
+    @Override
+    public double fraction(double real, double least, double most, int site) {
+        double drawn = Math.max(least, Math.min(most, value));
+        return repeats.isTooLong(site, drawn) ? real : drawn;
+    }
+}

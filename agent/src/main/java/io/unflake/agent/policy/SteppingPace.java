@@ -1,0 +1,75 @@
+package io.unflake.agent.policy;
+
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+
+/** Every reading moves the clock forward, as long as not too many did in the same real second. */
+final class SteppingPace implements Pace, PerTest {
+
+    private static final long SECOND = 1_000_000_000;
+    private static final int STEPS_PER_THREAD = 2;
+    private static final int STEPS_OF_ALL = 4;
+
+    private final long step;
+    private final NavigableMap<Long, Long> offsets = new TreeMap<>();
+    private final IdentityHashMap<Thread, Integer> stepsOfThread = new IdentityHashMap<>();
+    private long latest;
+    private long second = -1;
+    private int steps;
+
+    SteppingPace(long step) {
+        this.step = step;
+    }
+
+    @Override
+    public synchronized long read(long real) {
+        // Readings that overtake each other between the real clock and here must not go back.
+        latest = Math.max(latest, real);
+        if (maySucceed()) {
+            offsets.put(latest, offsetAt(latest) + step);
+        }
+        return latest + offsetAt(latest);
+    }
+
+    @Override
+    public synchronized void renew() {
+        steps = 0;
+        stepsOfThread.clear();
+    }
+
+    private boolean maySucceed() {
+        if (latest / SECOND != second) {
+            second = latest / SECOND;
+            renew();
+        }
+        if (steps >= STEPS_OF_ALL || stepsOfThread.merge(Thread.currentThread(), 1, Integer::sum) > STEPS_PER_THREAD) {
+            return false;
+        }
+        steps++;
+        return true;
+    }
+
+    @Override
+    public synchronized long at(long real) {
+        return real + offsetAt(real);
+    }
+
+    private long offsetAt(long real) {
+        Map.Entry<Long, Long> last = offsets.floorEntry(real);
+        return last == null ? 0 : last.getValue();
+    }
+
+    @Override
+    public synchronized long realOf(long shown, long now) {
+        long next = Long.MAX_VALUE;
+        for (Map.Entry<Long, Long> entry : offsets.descendingMap().entrySet()) {
+            if (entry.getKey() + entry.getValue() <= shown) {
+                return Math.min(shown - entry.getValue(), next);
+            }
+            next = entry.getKey();
+        }
+        return Math.min(shown, next);
+    }
+}

@@ -1,0 +1,73 @@
+package io.unflake.cli;
+
+import io.unflake.engine.detect.NoTestsException;
+import io.unflake.engine.detect.ResumeException;
+import io.unflake.engine.discovery.ProjectException;
+import io.unflake.engine.fork.WorkerStartException;
+import io.unflake.model.UserException;
+import io.unflake.report.text.Printable;
+import java.nio.file.FileSystemException;
+import java.util.List;
+
+/** Says what went wrong: one sentence and a remedy for what the user can mend, all there is for what we must. */
+final class Complaints {
+
+    static final int WRONG_USE = UserException.Kind.WRONG_USE.exitCode();
+    static final int PROJECT = UserException.Kind.PROJECT.exitCode();
+
+    private final Surroundings around;
+
+    Complaints(Surroundings around) {
+        this.around = around;
+    }
+
+    /** Tells it and returns the exit code. */
+    int about(Throwable e) {
+        if (e instanceof UserException user) {
+            return say(user.getMessage(), List.of(), user.remedy(), user.kind().exitCode());
+        }
+        if (e instanceof ProjectException project) {
+            return say(project.getMessage(), project.details(), project.remedy(), project.exitCode());
+        }
+        if (e instanceof NoTestsException) {
+            return say(e.getMessage(), List.of(), "Check --tests and --exclude, or the tests themselves.", PROJECT);
+        }
+        if (e instanceof ResumeException) {
+            return say(e.getMessage(), List.of(), "Start again without --resume.", WRONG_USE);
+        }
+        if (e instanceof WorkerStartException) {
+            return say(e.getMessage(), List.of(), "Check that the project's own build can run its tests.", PROJECT);
+        }
+        if (e instanceof FileSystemException file) {
+            return say(reason(file), List.of(), "Free some space, or choose another folder with --out.", WRONG_USE);
+        }
+        return new CrashReport(e).tell(around);
+    }
+
+    int wrongUse(String message, String remedy) {
+        return say(message, List.of(), remedy, WRONG_USE);
+    }
+
+    private static String reason(FileSystemException e) {
+        String why = e.getReason() == null ? e.getClass().getSimpleName() : e.getReason();
+        return "cannot use the file " + e.getFile() + ": " + why;
+    }
+
+    private int say(String message, List<String> details, String remedy, int exitCode) {
+        StringBuilder text = new StringBuilder("unflake: ");
+        // A message of picocli or of a worker may have several lines, all of which are wanted.
+        String lines = String.valueOf(message)
+                .strip()
+                .lines()
+                .map(Printable::line)
+                .reduce((a, b) -> a + "\n" + b)
+                .orElse("");
+        text.append(lines).append(lines.endsWith(".") ? "\n" : ".\n");
+        details.forEach(
+                detail -> text.append("  ").append(Printable.line(detail)).append('\n'));
+        text.append(Printable.line(remedy)).append('\n');
+        around.err().print(text);
+        around.err().flush();
+        return exitCode;
+    }
+}

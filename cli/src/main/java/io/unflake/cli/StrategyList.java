@@ -1,0 +1,93 @@
+package io.unflake.cli;
+
+import io.unflake.engine.config.StrategyCatalog;
+import io.unflake.model.strategy.Parameter;
+import io.unflake.model.strategy.Strategy;
+import io.unflake.report.text.Printable;
+import java.util.List;
+
+/** The strategies of a catalogue, for people and for programs. */
+final class StrategyList {
+
+    private static final String SCHEMA = "unflake/strategies/1";
+    private static final String INDENT = "    ";
+
+    private record Json(String schema, List<Item> strategies) {}
+
+    private record Item(
+            String name,
+            String group,
+            String description,
+            boolean contractPreserving,
+            boolean own,
+            List<Setting> parameters,
+            List<String> targets) {}
+
+    private record Setting(String name, String defaultValue, String description) {}
+
+    private final StrategyCatalog catalog;
+
+    StrategyList(StrategyCatalog catalog) {
+        this.catalog = catalog;
+    }
+
+    Record json() {
+        return new Json(SCHEMA, catalog.all().stream().map(this::item).toList());
+    }
+
+    private Item item(Strategy strategy) {
+        return new Item(
+                strategy.name(),
+                strategy.group(),
+                strategy.description(),
+                strategy.contractPreserving(),
+                !catalog.builtIn().contains(strategy),
+                strategy.parameters().stream()
+                        .map(one -> new Setting(one.name(), one.defaultValue(), one.description()))
+                        .toList(),
+                catalog.targets(strategy));
+    }
+
+    String text(int width) {
+        StringBuilder out = new StringBuilder();
+        List<String> shown = List.of();
+        for (Strategy strategy : catalog.all()) {
+            out.append(Printable.line(strategy.name())).append(mark(strategy)).append('\n');
+            out.append(INDENT).append(Printable.line(strategy.description())).append('\n');
+            strategy.parameters().forEach(one -> out.append(parameter(one)));
+            List<String> targets = catalog.targets(strategy);
+            // Strategies of one group mostly have the same targets, which need not be read twice.
+            out.append(targets.equals(shown) ? INDENT + "targets: as above\n" : targets(targets, width));
+            out.append('\n');
+            shown = targets;
+        }
+        return out.append("A group (")
+                .append(String.join(
+                        ", ",
+                        catalog.all().stream().map(Strategy::group).distinct().toList()))
+                .append(") stands for all its strategies,\npaper for the eleven of the ChaosAPI paper.\n")
+                .toString();
+    }
+
+    private String mark(Strategy strategy) {
+        String own = catalog.builtIn().contains(strategy) ? "" : "  (your own)";
+        boolean promised = strategy.contractPreserving() || !own.isEmpty();
+        return own + (promised ? "" : "  (not contract-preserving: goes beyond what the API promises)");
+    }
+
+    private static String parameter(Parameter one) {
+        return String.format("%s%-28s %s%n", INDENT, one.name() + "=" + one.defaultValue(), one.description())
+                .replace(System.lineSeparator(), "\n");
+    }
+
+    private static String targets(List<String> targets, int width) {
+        StringBuilder out = new StringBuilder();
+        String text = "targets: " + TargetNames.summary(targets);
+        Printable.wrap(text, width - 2 * INDENT.length())
+                .forEach(line -> out.append(INDENT)
+                        .append(line.startsWith("targets:") ? "" : INDENT)
+                        .append(line)
+                        .append('\n'));
+        return out.toString();
+    }
+}

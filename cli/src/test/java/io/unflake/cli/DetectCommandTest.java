@@ -1,0 +1,106 @@
+package io.unflake.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.model.finding.Verdict;
+import io.unflake.report.json.FindingsFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DetectCommandTest {
+
+    @TempDir
+    Path folder;
+
+    private Session session;
+
+    @BeforeEach
+    void open() {
+        session = new Session(folder);
+    }
+
+    @Test
+    void flaky_tests_make_it_exit_with_1() {
+        assertThat(session.finding(flaky()).run("detect")).isEqualTo(1);
+        assertThat(session.out()).contains("FLAKY    random  shop.SipTest#port").contains("1 flaky, 0 suspect");
+    }
+
+    @Test
+    void flaky_tests_do_not_fail_a_build_that_asks_for_it() {
+        assertThat(session.finding(flaky()).run("detect", "--no-fail")).isZero();
+    }
+
+    @Test
+    void suspects_alone_make_no_exit_code() {
+        session.finding(Session.findings(List.of(Session.finding(Verdict.SUSPECT))));
+
+        assertThat(session.run("detect")).isZero();
+    }
+
+    @Test
+    void findings_json_is_in_the_projects_target() throws IOException {
+        session.finding(flaky()).run("detect");
+
+        FindingsFile file = FindingsFile.read(Files.readString(folder.resolve("target/unflake/findings.json")));
+        assertThat(file.findings()).hasSize(1);
+    }
+
+    @Test
+    void nothing_is_written_elsewhere_if_out_is_given() {
+        session.run("detect", "--out", "results");
+
+        assertThat(folder.resolve("results/findings.json")).exists();
+        assertThat(folder.resolve("target")).doesNotExist();
+    }
+
+    @Test
+    void json_is_the_file_and_nothing_else() {
+        session.finding(flaky()).run("detect", "--json");
+
+        assertThat(folder.resolve("target/unflake/findings.json")).hasContent(session.out());
+        assertThat(session.err()).isEmpty();
+    }
+
+    @Test
+    void progress_goes_to_standard_error() {
+        session.finding(flaky()).run("detect");
+
+        assertThat(session.err()).isEqualTo("exploring: 0/3 tests, 0:00\n");
+    }
+
+    @Test
+    void verbose_shows_the_stack() {
+        session.finding(flaky()).run("detect", "-v");
+
+        assertThat(session.out()).contains("at shop.Sip.port(Sip.java:16)");
+    }
+
+    @Test
+    void known_tests_are_compared() throws IOException {
+        Files.writeString(folder.resolve("trace.txt"), "java.lang.Error: other\n\tat shop.Sip.port(Sip.java:16)\n");
+        Files.writeString(folder.resolve("known.csv"), "test,traces\nshop.SipTest#port,trace.txt\n");
+
+        session.finding(flaky()).run("detect", "--known", "known.csv");
+
+        assertThat(session.out()).contains("precision 100.0 %, recall 100.0 % by name, recall 100.0 % by fingerprint");
+        assertThat(folder.resolve("target/unflake/findings.json")).content().contains("\"known\": {");
+    }
+
+    @Test
+    void bad_known_tests_are_told_before_anything_runs() throws IOException {
+        Files.writeString(folder.resolve("known.csv"), "nonsense\n");
+
+        assertThat(session.run("detect", "--known", "known.csv")).isEqualTo(2);
+        assertThat(session.asked()).isNull();
+        assertThat(session.err()).contains("known.csv, line 1: 'nonsense' is not a test");
+    }
+
+    private static io.unflake.model.finding.Findings flaky() {
+        return Session.findings(List.of(Session.finding(Verdict.FLAKY)));
+    }
+}

@@ -1,0 +1,119 @@
+package io.unflake.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.engine.discovery.ProjectException;
+import io.unflake.model.UserException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MistakesTest {
+
+    @TempDir
+    Path folder;
+
+    private Session session;
+
+    @BeforeEach
+    void open() {
+        session = new Session(folder);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "detcet | Unmatched argument at index 0: 'detcet' | Did you mean 'detect'?",
+                "detect --projcet x | Unknown options: '--projcet', 'x' | Did you mean '--project'?",
+                "detect x | Unmatched argument at index 1: 'x' | Try 'unflake detect --help'.",
+                "detect --project | Missing required parameter for option '--project' | Try 'unflake detect --help'.",
+                "detect --jobs many | Invalid value for option '--jobs': 'many' is not an int | Try",
+                "detect --jobs 0 | --jobs 0 makes no sense | at least 1",
+                "detect --budget soon | 'soon' is no length of time | Try",
+                "detect --budget 0 | '0' is not above 0 | Try",
+                "detect --mode all | 'all' is none of single, combined, both and rerun | Try",
+                "detect --runs 5 | --runs counts only with --mode rerun | Add --mode rerun",
+                "detect --mode rerun --strategy time | --mode rerun perturbs nothing | Leave out one",
+                "detect --test-classes t | are for projects given by --classpath | Add --classpath CP",
+                "detect --strategy tme.fast | there is no strategy 'tme.fast' | Did you mean 'time.fast'?",
+                "detect --strategy time.fast:factor=x | 'x' is no value for factor | strategies",
+                "detect --mode combined --strategy time.fast --strategy time.slow | are both of group time | --mode single",
+                "detect --plugin gone.jar | there is no plugin | --plugin JAR",
+                "detect --config gone.yaml | cannot read | Check the path",
+                "detect --known gone.csv | cannot read the known tests | --known",
+                "strategies --jsn | Unknown option: '--jsn' | Did you mean '--json'?"
+            })
+    void each_gets_a_sentence_a_remedy_and_exit_code_2(String line, String sentence, String remedy) {
+        assertThat(session.run(line.split(" "))).isEqualTo(2);
+
+        assertThat(session.err()).startsWith("unflake: ").contains(sentence).contains(remedy);
+        assertThat(session.err()).doesNotContain("Exception").doesNotContain("\tat ");
+        assertThat(session.err().lines()).hasSizeLessThanOrEqualTo(3);
+        assertThat(session.asked()).isNull();
+        assertThat(session.out()).isEmpty();
+    }
+
+    @Test
+    void a_mistake_in_the_projects_file_is_named_with_its_line() throws IOException {
+        Files.writeString(folder.resolve("unflake.yaml"), "jobs: 2\nbugdet: 3m\n");
+
+        assertThat(session.run("detect")).isEqualTo(2);
+        assertThat(session.err())
+                .isEqualTo("unflake: " + folder + "/unflake.yaml, line 2: 'bugdet' means nothing here.\n"
+                        + "Did you mean 'budget'? Known here: budget, exclude, instrument, jobs, no-instrument, plugin,"
+                        + " strategies, strategy, test-timeout.\n");
+    }
+
+    @Test
+    void a_project_that_does_not_build_exits_with_3_and_shows_why() {
+        session.failing(ProjectException.cannotBuild(
+                "the project does not compile",
+                "Make `mvn test-compile` succeed.",
+                List.of("A.java:[1,2] \u001b[31m;")));
+
+        assertThat(session.run("detect")).isEqualTo(3);
+        assertThat(session.err()).isEqualTo("""
+                        unflake: the project does not compile.
+                          A.java:[1,2] \\u001b[31m;
+                        Make `mvn test-compile` succeed.
+                        """);
+    }
+
+    @Test
+    void what_a_user_can_mend_has_its_own_exit_code() {
+        assertThat(session.failing(UserException.project("no", "do")).run("detect"))
+                .isEqualTo(3);
+    }
+
+    @Test
+    void a_mistake_of_ours_comes_with_environment_stack_and_file() {
+        session.failing(new IllegalStateException("impossible"));
+
+        assertThat(session.run("detect")).isEqualTo(4);
+        assertThat(session.err())
+                .contains("an error of Unflake itself")
+                .contains("Java " + System.getProperty("java.version"))
+                .contains("java.lang.IllegalStateException: impossible")
+                .contains("\tat io.unflake.cli.")
+                .contains("also in ");
+        String file = session.err().replaceAll("(?s).*also in (\\S+)\\.\n", "$1");
+        assertThat(Path.of(file)).content().contains("impossible");
+        assertThat(Path.of(file).toFile().delete()).isTrue();
+    }
+
+    @Test
+    void the_file_of_results_cannot_be_written() throws IOException {
+        Files.writeString(folder.resolve("file"), "");
+
+        assertThat(session.run("detect", "--out", "file")).isEqualTo(2);
+        assertThat(session.err()).contains("cannot write").contains("--out");
+    }
+}

@@ -1,0 +1,211 @@
+package io.unflake.engine.detect;
+
+import io.unflake.engine.discovery.TestClasses;
+import io.unflake.engine.experiment.Laboratory;
+import io.unflake.engine.fork.Forker;
+import io.unflake.engine.fork.TimeLimits;
+import io.unflake.engine.journal.Journal;
+import io.unflake.engine.plan.Planner;
+import io.unflake.engine.plan.Suite;
+import io.unflake.engine.plan.Trial;
+import io.unflake.engine.search.Candidate;
+import io.unflake.engine.search.Exploration;
+import io.unflake.engine.verdict.Confirmation;
+import io.unflake.engine.verdict.Confirmed;
+import io.unflake.engine.verdict.PlainFailures;
+import io.unflake.engine.verdict.Reruns;
+import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Observation;
+import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
+import io.unflake.model.progress.Progress;
+import io.unflake.model.project.ModuleDescription;
+import io.unflake.model.strategy.AgentConfig;
+import io.unflake.worker.protocol.Report;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** The way of one module's tests: discovered, run plain and observed, treated, confirmed. */
+final class ModuleDetection implements AutoCloseable {
+
+    private final ModuleDescription module;
+    private final DetectRequest request;
+    private final Journal journal;
+    private final Predicate<String> projectClasses;
+    private final Stopwatch stopwatch;
+    private final Progress progress;
+    private final ProgressRelay relay;
+    private final TimeLimits limits;
+    private final Forker forker;
+    private final Laboratory laboratory;
+
+    ModuleDetection(
+            ModuleDescription module,
+            DetectRequest request,
+            Journal journal,
+            Predicate<String> projectClasses,
+            Stopwatch stopwatch,
+            Progress progress) {
+        this.module = module;
+        this.request = request;
+        this.journal = journal;
+        this.projectClasses = projectClasses;
+        this.stopwatch = stopwatch;
+        this.progress = progress;
+        relay = new ProgressRelay(progress);
+        limits = new TimeLimits(request.testTimeout());
+        Path folder = request.out().resolve("workers").resolve(module.name().replaceAll("[^A-Za-z0-9._-]", "_"));
+        forker = new Forker(module, request.installation(), agentConfig(), folder, limits, relay);
+        laboratory = new Laboratory(journal, forker, request.jobs());
+    }
+
+    private AgentConfig agentConfig() {
+        List<String> project = Stream.concat(module.classes().stream(), module.testClasses().stream())
+                .toList();
+        return new AgentConfig(
+                project, request.instrument(), request.noInstrument(), request.rules(), request.plugins());
+    }
+
+    ModuleFindings run() {
+        Suite suite = stopwatch.exploration(this::discover);
+        if (suite.tests().isEmpty()) {
+            return nothing(suite);
+        }
+        return request.reruns() > 0 ? rerun(suite) : treat(suite);
+    }
+
+    private Suite discover() {
+        progress.phase("discovering tests", 0);
+        Journal.Discovered known = journal.discovered(module.name());
+        if (known == null) {
+            List<String> classes = TestClasses.of(module).stream()
+                    .filter(name -> !request.filter().rejects(name))
+                    .toList();
+            Forker.Discovery discovery = forker.discover(classes, request.reruns() > 0 ? Jvm.PLAIN : Jvm.WARM);
+            failIfFatal(discovery.problems());
+            List<Suite.Member> members = discovery.members().stream()
+                    .filter(member -> request.filter().accepts(member.test()))
+                    .toList();
+            List<String> problems = discovery.problems().stream()
+                    .map(problem -> problem.className() + ": " + problem.message())
+                    .toList();
+            journal.append(module.name(), members, problems);
+            known = journal.discovered(module.name());
+        }
+        known.problems().forEach(relay::problem);
+        forker.use(known.suite());
+        return known.suite();
+    }
+
+    private void failIfFatal(List<Report.Problem> problems) {
+        problems.stream().filter(Report.Problem::fatal).findFirst().ifPresent(problem -> {
+            throw new NoTestsException(module.name() + ": " + problem.message());
+        });
+    }
+
+    private ModuleFindings nothing(Suite suite) {
+        Observation none = new Observation("", List.of(), 0);
+        return new ModuleFindings(
+                suite.module(), none, List.of(), List.of(), List.of(), List.of(), List.of(), relay.problems());
+    }
+
+    private ModuleFindings rerun(Suite suite) {
+        int runs = request.reruns();
+        progress.phase("running " + runs + " times", runs * suite.tests().size());
+        List<Observation> observations = stopwatch.exploration(() -> IntStream.rangeClosed(1, runs)
+                .mapToObj(i -> laboratory.perform(whole(suite, "rerun", Jvm.PLAIN, i)))
+                .toList());
+        stopwatch.plain(observations.get(0).millis());
+        PlainFailures.Judged judged = Reruns.judge(observations, this::fingerprint);
+        return findings(observations.get(0), List.of(), judged.findings(), judged, new ArrayList<>());
+    }
+
+    private ModuleFindings treat(Suite suite) {
+        progress.phase("plain run", suite.tests().size());
+        Observation baseline = stopwatch.exploration(() -> laboratory.perform(whole(suite, "baseline", Jvm.WARM, 1)));
+        limits.learn(baseline);
+        Run plainRun = whole(suite, "plain", Jvm.PLAIN, 1);
+        List<Exploration.Outcome> explored = new ArrayList<>();
+        Observation plain = stopwatch.exploration(() -> explore(suite, baseline, plainRun, explored));
+        stopwatch.plain(plain.millis());
+        List<Candidate> candidates = explored.stream()
+                .flatMap(outcome -> outcome.candidates().stream())
+                .toList();
+        progress.phase("confirming", 2 * candidates.size());
+        List<Confirmed> confirmed = new ArrayList<>();
+        PlainFailures.Judged judged = stopwatch.confirmation(() -> {
+            confirmed.addAll(
+                    new Confirmation(laboratory, suite, this::fingerprint, request.seed(), stopwatch::outOfTime)
+                            .confirm(candidates));
+            progress.findings(confirmed.size());
+            return new PlainFailures(laboratory, suite, this::fingerprint, request.seed()).judge(baseline, plain);
+        });
+        confirmed.addAll(judged.findings());
+        return findings(baseline, explored, confirmed, judged, notes(judged));
+    }
+
+    private Observation explore(Suite suite, Observation baseline, Run plainRun, List<Exploration.Outcome> explored) {
+        Planner planner = new Planner(suite, baseline, request.seed(), request.jobs());
+        Map<Trial, List<Run>> plan = new LinkedHashMap<>();
+        request.trials().forEach(trial -> plan.put(trial, planner.plan(trial)));
+        List<Run> runs = plan.values().stream().flatMap(List::stream).toList();
+        relay.expect(runs);
+        progress.strategies(
+                (int) plan.values().stream().filter(list -> !list.isEmpty()).count());
+        int tests = runs.stream().mapToInt(run -> run.tests().size()).sum();
+        progress.phase("exploring", tests + suite.tests().size());
+        Exploration exploration = new Exploration(laboratory, baseline, stopwatch::explorationIsOver);
+        Exploration.Result result = exploration.explore(plan, plainRun);
+        explored.addAll(result.outcomes());
+        return result.beside();
+    }
+
+    private Run whole(Suite suite, String purpose, Jvm jvm, int repetition) {
+        return new Run(suite.module(), purpose, suite.tests(), Treatment.NONE, request.seed(), jvm, repetition);
+    }
+
+    private FailureFingerprint fingerprint(TestResult failure) {
+        return FailureFingerprint.of(failure.failure(), projectClasses);
+    }
+
+    private List<String> notes(PlainFailures.Judged judged) {
+        List<String> notes = new ArrayList<>();
+        judged.onlyWithAgent().forEach(test -> notes.add(test + " fails only when instrumented, so it was left out"));
+        if (stopwatch.explorationIsOver()) {
+            notes.add("the budget ran out: not every strategy was tried on every test of " + module.name());
+        }
+        return notes;
+    }
+
+    private ModuleFindings findings(
+            Observation baseline,
+            List<Exploration.Outcome> explored,
+            List<Confirmed> confirmed,
+            PlainFailures.Judged judged,
+            List<String> notes) {
+        notes.addAll(relay.problems());
+        return new ModuleFindings(
+                module.name(),
+                baseline,
+                explored,
+                confirmed,
+                new FindingWriter(module.name(), request.command()).write(confirmed),
+                judged.broken(),
+                relay.untransformed(),
+                notes);
+    }
+
+    @Override
+    public void close() {
+        laboratory.close();
+        forker.close();
+    }
+}

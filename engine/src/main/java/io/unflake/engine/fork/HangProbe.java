@@ -1,0 +1,74 @@
+package io.unflake.engine.fork;
+
+import io.unflake.model.Frame;
+import io.unflake.worker.protocol.Command;
+import io.unflake.worker.protocol.Report;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Finds out where a test hangs: looks several times and keeps what all looks agree on. */
+final class HangProbe {
+
+    private static final int LOOKS = 3;
+    private static final long MILLIS_PER_LOOK = 1_000;
+    private static final long MILLIS_BETWEEN = 50;
+
+    private HangProbe() {}
+
+    /** The stacks of the test in progress; null if the worker cannot even tell that. */
+    static Report.Stacks ask(Worker worker, Consumer<Report> others) throws InterruptedException {
+        Report.Stacks agreed = null;
+        for (int look = 0; look < LOOKS; look++) {
+            Report.Stacks stacks = look(worker, others);
+            if (stacks == null) {
+                return agreed;
+            }
+            agreed = agreed == null ? stacks : common(agreed, stacks);
+            Thread.sleep(MILLIS_BETWEEN);
+        }
+        return agreed;
+    }
+
+    private static Report.Stacks look(Worker worker, Consumer<Report> others) throws InterruptedException {
+        worker.send(new Command.Dump());
+        long deadline = System.nanoTime() + MILLIS_PER_LOOK * 1_000_000;
+        while (System.nanoTime() < deadline) {
+            Optional<Report> report = worker.next(MILLIS_PER_LOOK);
+            if (report == null || report.isEmpty()) {
+                return null;
+            }
+            if (report.get() instanceof Report.Stacks stacks) {
+                return stacks;
+            }
+            others.accept(report.get());
+        }
+        return null;
+    }
+
+    private static Report.Stacks common(Report.Stacks a, Report.Stacks b) {
+        return new Report.Stacks(a.test(), outermost(a.testThread(), b.testThread()), a.deadlocked());
+    }
+
+    /** The outer frames that two looks share; in the innermost of them the line may differ, so it is dropped. */
+    static List<Frame> outermost(List<Frame> a, List<Frame> b) {
+        List<Frame> result = new ArrayList<>();
+        for (int i = a.size() - 1, j = b.size() - 1; i >= 0 && j >= 0; i--, j--) {
+            if (!sameMethod(a.get(i), b.get(j))) {
+                break;
+            }
+            Frame frame = a.get(i);
+            boolean sameLine = frame.line() == b.get(j).line();
+            result.add(0, sameLine ? frame : new Frame(frame.className(), frame.method(), frame.file(), 0));
+            if (!sameLine) {
+                break;
+            }
+        }
+        return result;
+    }
+
+    private static boolean sameMethod(Frame a, Frame b) {
+        return a.className().equals(b.className()) && a.method().equals(b.method());
+    }
+}

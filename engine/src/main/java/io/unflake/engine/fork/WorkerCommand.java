@@ -1,0 +1,86 @@
+package io.unflake.engine.fork;
+
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.codec.Codec;
+import io.unflake.model.project.ModuleDescription;
+import io.unflake.model.strategy.AgentConfig;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The command line of a worker JVM: the module's own settings, and as little of ours as possible. */
+final class WorkerCommand {
+
+    private final ModuleDescription module;
+    private final Installation installation;
+    private final AgentConfig agentConfig;
+    private final Path folder;
+    private final Set<String> written = new HashSet<>();
+
+    WorkerCommand(ModuleDescription module, Installation installation, AgentConfig agentConfig, Path folder) {
+        this.module = module;
+        this.installation = installation;
+        this.agentConfig = agentConfig;
+        this.folder = folder;
+    }
+
+    ProcessBuilder build(Jvm jvm) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(java());
+        command.addAll(module.jvmArguments());
+        if (jvm != Jvm.PLAIN) {
+            command.add("-javaagent:" + installation.agent() + "=config=" + agentConfigFile() + ";hooks="
+                    + installation.hooks());
+            // Anything added to the boot class path makes the JVM warn about class data sharing.
+            command.add("-Xshare:auto");
+            command.add("-XX:-PrintWarnings");
+        }
+        // Else hot code throws exceptions without message and stack, and no two failures look alike.
+        command.add("-XX:-OmitStackTraceInFastThrow");
+        if (jvm == Jvm.FRESH) {
+            command.add("-XX:TieredStopAtLevel=1");
+        }
+        module.properties().forEach((key, value) -> command.add("-D" + key + "=" + value));
+        command.add("@" + classpathFile());
+        command.add("io.unflake.worker.WorkerMain");
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(new File(module.workingDirectory()))
+                .redirectErrorStream(true);
+        builder.environment().putAll(module.environment());
+        return builder;
+    }
+
+    private String java() {
+        String home = module.javaHome().isEmpty() ? System.getProperty("java.home") : module.javaHome();
+        return Path.of(home, "bin", "java").toString();
+    }
+
+    private Path agentConfigFile() throws IOException {
+        return write("agent.json", Codec.write(agentConfig));
+    }
+
+    /** An argument file, since class paths outgrow what a command line may hold. */
+    private Path classpathFile() throws IOException {
+        List<String> elements = new ArrayList<>(module.classpath());
+        elements.addAll(module.additions());
+        elements.add(installation.worker().toString());
+        String classpath = String.join(File.pathSeparator, elements);
+        return write(
+                "classpath.args", "-cp\n\"" + classpath.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n");
+    }
+
+    /** Writes a file once in this session; one of an earlier session may be of other classes. */
+    private synchronized Path write(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        if (written.add(name)) {
+            Files.createDirectories(folder);
+            Files.writeString(file, text);
+        }
+        return file;
+    }
+}

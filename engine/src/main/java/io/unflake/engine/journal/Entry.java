@@ -1,0 +1,38 @@
+package io.unflake.engine.journal;
+
+import io.unflake.engine.plan.Suite;
+import io.unflake.model.Failure;
+import io.unflake.model.Outcome;
+import io.unflake.model.Run;
+import io.unflake.model.Site;
+import io.unflake.model.TestId;
+import io.unflake.model.WorkerBroken;
+import java.util.List;
+
+/** One line of the journal. */
+sealed interface Entry {
+
+    /** The first line: what the journal is of. */
+    record Header(String schema, int version, String subject) implements Entry {}
+
+    /** A site, before its number is first used. */
+    record Place(int number, Site site) implements Entry {}
+
+    /** The tests of a module. */
+    record Discovered(String module, List<Suite.Member> members, List<String> problems) implements Entry {}
+
+    /** The result of a test in a run. */
+    record Result(
+            String run,
+            TestId test,
+            Outcome outcome,
+            long millis,
+            Failure failure,
+            WorkerBroken broken,
+            List<Integer> reached,
+            List<Integer> initialised)
+            implements Entry {}
+
+    /** A run is over; without this line its results do not count. */
+    record RunDone(Run run, String id, long millis) implements Entry {}
+}

@@ -1,0 +1,208 @@
+package io.unflake.engine.journal;
+
+import io.unflake.engine.plan.Suite;
+import io.unflake.model.Observation;
+import io.unflake.model.Run;
+import io.unflake.model.Site;
+import io.unflake.model.TestResult;
+import io.unflake.model.codec.Codec;
+import io.unflake.model.codec.CodecException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Writes observations as they are made, and knows those of an earlier session that was cut off. */
+public final class Journal implements AutoCloseable {
+
+    private static final String SCHEMA = "unflake/journal/1";
+
+    private final Writer out;
+    private final Map<String, Observation> observations = new HashMap<>();
+    private final Map<String, Discovered> discoveries = new HashMap<>();
+    private final Map<Site, Integer> numbers = new LinkedHashMap<>();
+    private int runs;
+
+    private Journal(Writer out) {
+        this.out = out;
+    }
+
+    /** What discovery found in a module. */
+    public record Discovered(Suite suite, List<String> problems) {}
+
+    /** A new journal about a subject (project, request and classes in a text); an old one at this place is replaced. */
+    public static Journal create(Path file, String subject) throws IOException {
+        Files.createDirectories(file.getParent());
+        Journal journal = new Journal(Files.newBufferedWriter(file));
+        journal.write(new Entry.Header(SCHEMA, Codec.VERSION, subject));
+        journal.flush();
+        return journal;
+    }
+
+    /** Goes on with a journal; what is incomplete at its end is cut off. */
+    public static Journal resume(Path file, String subject) throws IOException {
+        List<Entry> entries = read(file);
+        if (entries.isEmpty() || !(entries.get(0) instanceof Entry.Header header)) {
+            throw new CodecException("there is no journal to resume at " + file);
+        }
+        if (header.version() != Codec.VERSION) {
+            throw new CodecException(
+                    "the journal is of version " + header.version() + ", this Unflake reads version " + Codec.VERSION);
+        }
+        if (!header.subject().equals(subject)) {
+            throw new CodecException("the journal at " + file + " is of another request or of other classes");
+        }
+        dropRunsInFlight(entries);
+        Path rewritten = file.resolveSibling(file.getFileName() + ".tmp");
+        try (Writer writer = Files.newBufferedWriter(rewritten)) {
+            for (Entry entry : entries) {
+                writer.write(Codec.write(entry) + "\n");
+            }
+        }
+        Files.move(rewritten, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+        Journal journal = new Journal(Files.newBufferedWriter(file, StandardOpenOption.APPEND));
+        journal.recall(entries);
+        return journal;
+    }
+
+    private static List<Entry> read(Path file) throws IOException {
+        List<Entry> entries = new ArrayList<>();
+        if (!Files.exists(file)) {
+            return entries;
+        }
+        for (String line : Files.readAllLines(file)) {
+            try {
+                entries.add(Codec.read(Entry.class, line));
+            } catch (CodecException e) {
+                // The controller was killed while it wrote this line: it ends here.
+                break;
+            }
+        }
+        return entries;
+    }
+
+    private static void dropRunsInFlight(List<Entry> entries) {
+        Set<String> done = entries.stream()
+                .filter(Entry.RunDone.class::isInstance)
+                .map(entry -> ((Entry.RunDone) entry).id())
+                .collect(Collectors.toSet());
+        entries.removeIf(entry -> entry instanceof Entry.Result result && !done.contains(result.run()));
+    }
+
+    private void recall(List<Entry> entries) {
+        Map<Integer, Site> sites = new HashMap<>();
+        Map<String, List<TestResult>> results = new HashMap<>();
+        for (Entry entry : entries) {
+            if (entry instanceof Entry.Place place) {
+                sites.put(place.number(), place.site());
+                numbers.put(place.site(), place.number());
+            } else if (entry instanceof Entry.Discovered discovered) {
+                Suite suite = new Suite(discovered.module(), discovered.members());
+                discoveries.put(discovered.module(), new Discovered(suite, discovered.problems()));
+            } else if (entry instanceof Entry.Result result) {
+                results.computeIfAbsent(result.run(), id -> new ArrayList<>()).add(result(result, sites));
+            } else if (entry instanceof Entry.RunDone done) {
+                List<TestResult> ofRun = results.getOrDefault(done.id(), List.of());
+                observations.put(done.id(), new Observation(done.id(), ofRun, done.millis()));
+                results.remove(done.id());
+                runs++;
+            }
+        }
+    }
+
+    private static TestResult result(Entry.Result entry, Map<Integer, Site> sites) {
+        return new TestResult(
+                entry.test(),
+                entry.outcome(),
+                entry.millis(),
+                entry.failure(),
+                entry.broken(),
+                entry.reached().stream().map(sites::get).toList(),
+                entry.initialised().stream().map(sites::get).toList());
+    }
+
+    /** What was observed in a run, null if it was not performed yet. */
+    public synchronized Observation observation(String runId) {
+        return observations.get(runId);
+    }
+
+    /** What discovery found in a module, null if it was not done yet. */
+    public synchronized Discovered discovered(String module) {
+        return discoveries.get(module);
+    }
+
+    /** Number of runs on record. */
+    public synchronized int runs() {
+        return runs;
+    }
+
+    public synchronized void append(String module, List<Suite.Member> members, List<String> problems) {
+        write(new Entry.Discovered(module, members, problems));
+        flush();
+        discoveries.put(module, new Discovered(new Suite(module, members), problems));
+    }
+
+    public synchronized void append(Run run, Observation observation) {
+        String id = run.id();
+        for (TestResult result : observation.results()) {
+            write(new Entry.Result(
+                    id,
+                    result.test(),
+                    result.outcome(),
+                    result.millis(),
+                    result.failure(),
+                    result.broken(),
+                    numbers(result.reached()),
+                    numbers(result.initialised())));
+        }
+        write(new Entry.RunDone(run, id, observation.millis()));
+        flush();
+        observations.put(id, observation);
+        runs++;
+    }
+
+    private List<Integer> numbers(List<Site> sites) {
+        List<Integer> result = new ArrayList<>();
+        for (Site site : sites) {
+            Integer number = numbers.get(site);
+            if (number == null) {
+                number = numbers.size();
+                numbers.put(site, number);
+                write(new Entry.Place(number, site));
+            }
+            result.add(number);
+        }
+        return result;
+    }
+
+    private void write(Entry entry) {
+        try {
+            out.write(Codec.write(entry));
+            out.write('\n');
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void flush() {
+        try {
+            out.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        out.close();
+    }
+}

@@ -1,0 +1,83 @@
+package io.unflake.engine.plan;
+
+import io.unflake.model.Observation;
+import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Chooses, for each trial, the tests that can notice it.
+ *
+ * <p>Tests run in warm JVMs, but where a class reached a site while it was initialised, the tests that touch this class
+ * run in a fresh JVM: in a warm one the class would never be initialised again.
+ */
+public final class Planner {
+
+    public static final String PURPOSE = "explore";
+
+    private final Suite suite;
+    private final Map<TestId, TestResult> baseline;
+    private final long seed;
+    private final int jobs;
+
+    public Planner(Suite suite, Observation baseline, long seed, int jobs) {
+        this.suite = suite;
+        this.baseline = baseline.byTest();
+        this.seed = seed;
+        this.jobs = jobs;
+    }
+
+    /** The runs of one trial; none if no test reaches what it perturbs. */
+    public List<Run> plan(Trial trial) {
+        Set<TestId> warm = new LinkedHashSet<>();
+        Set<TestId> fresh = new LinkedHashSet<>();
+        baseline.forEach((test, result) -> {
+            if (result.passed() && trial.reachesWhileInitialising(result)) {
+                fresh.add(test.base());
+            } else if (result.passed() && trial.reaches(result)) {
+                warm.add(test.base());
+            }
+        });
+        warm.removeAll(fresh);
+        List<Run> runs = new ArrayList<>();
+        chunks(trial, suite.methods(warm)).forEach(tests -> runs.add(run(trial, tests, Jvm.WARM)));
+        chunks(trial, suite.methods(fresh)).forEach(tests -> runs.add(run(trial, tests, Jvm.FRESH)));
+        return runs;
+    }
+
+    private Run run(Trial trial, List<TestId> tests, Jvm jvm) {
+        return new Run(suite.module(), PURPOSE, tests, trial.treatment(), seed, jvm, 1);
+    }
+
+    /** One list of tests; several, by class, where they would mostly wait one after the other. */
+    private List<List<TestId>> chunks(Trial trial, List<TestId> tests) {
+        if (tests.isEmpty()) {
+            return List.of();
+        }
+        return Waiting.mostly(trial.treatment()) ? byClass(tests, 4 * jobs) : List.of(tests);
+    }
+
+    /** Spreads whole classes over at most so many lists. */
+    public static List<List<TestId>> byClass(List<TestId> tests, int atMost) {
+        Map<String, List<TestId>> classes = new LinkedHashMap<>();
+        tests.forEach(test -> classes.computeIfAbsent(test.className(), name -> new ArrayList<>())
+                .add(test));
+        int count = Math.min(atMost, classes.size());
+        List<List<TestId>> chunks = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            chunks.add(new ArrayList<>());
+        }
+        int next = 0;
+        for (List<TestId> members : classes.values()) {
+            chunks.get(next++ % count).addAll(members);
+        }
+        return chunks;
+    }
+}

@@ -1,0 +1,81 @@
+package io.unflake.engine.plan;
+
+import io.unflake.model.TestId;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The tests of a module in the order of the plain run, and how to select them again. */
+public final class Suite {
+
+    private final String module;
+    private final Map<TestId, String> uniqueIds = new LinkedHashMap<>();
+    private final Map<String, List<TestId>> byClass = new LinkedHashMap<>();
+
+    public Suite(String module, List<Member> members) {
+        this.module = module;
+        for (Member member : members) {
+            if (uniqueIds.putIfAbsent(member.test(), member.uniqueId()) == null) {
+                byClass.computeIfAbsent(member.test().className(), name -> new ArrayList<>())
+                        .add(member.test());
+            }
+        }
+    }
+
+    /** A test method as discovery found it. */
+    public record Member(TestId test, String uniqueId) {}
+
+    public String module() {
+        return module;
+    }
+
+    /** All test methods in plain order. */
+    public List<TestId> tests() {
+        return byClass.values().stream().flatMap(List::stream).toList();
+    }
+
+    /** The test methods of these tests and invocations, in plain order. */
+    public List<TestId> methods(Collection<TestId> tests) {
+        Set<TestId> wanted = new LinkedHashSet<>();
+        for (TestId test : tests) {
+            if (test.method().equals(TestId.CLASS_LEVEL)) {
+                wanted.addAll(byClass.getOrDefault(test.className(), List.of()));
+            } else {
+                wanted.add(test.base());
+            }
+        }
+        return tests().stream().filter(wanted::contains).toList();
+    }
+
+    /** These test methods, and those that the plain run has before the last of them in its class. */
+    public List<TestId> inPlace(Collection<TestId> tests) {
+        Set<TestId> wanted = new LinkedHashSet<>(methods(tests));
+        List<TestId> result = new ArrayList<>();
+        for (List<TestId> members : byClass.values()) {
+            int last = members.size() - 1;
+            while (last >= 0 && !wanted.contains(members.get(last))) {
+                last--;
+            }
+            result.addAll(members.subList(0, last + 1));
+        }
+        return result;
+    }
+
+    /** What selects these test methods: the class where all of its tests are wanted, else unique ids. */
+    public List<String> selectors(Collection<TestId> tests) {
+        Set<TestId> wanted = new LinkedHashSet<>(tests);
+        List<String> selectors = new ArrayList<>();
+        byClass.forEach((className, members) -> {
+            if (wanted.containsAll(members)) {
+                selectors.add(className);
+            } else {
+                members.stream().filter(wanted::contains).map(uniqueIds::get).forEach(selectors::add);
+            }
+        });
+        return selectors;
+    }
+}

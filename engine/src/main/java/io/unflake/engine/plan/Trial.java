@@ -1,0 +1,30 @@
+package io.unflake.engine.plan;
+
+import io.unflake.model.Site;
+import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
+import io.unflake.model.strategy.Strategy;
+import java.util.List;
+
+/** A treatment to try, with what is known of its strategies. */
+public record Trial(Treatment treatment, List<Strategy> strategies) {
+
+    /** Whether the treatment can change anything for a test at this site. */
+    public boolean actsAt(Site site) {
+        return strategies.stream().anyMatch(strategy -> strategy.actsAt(site));
+    }
+
+    /** Whether a test reaches, in project code, anything that the treatment can change. */
+    boolean reaches(TestResult baseline) {
+        return baseline.reached().stream().anyMatch(this::selectedBy);
+    }
+
+    /** Whether a class that the test touches has, while it was initialised, reached what the treatment can change. */
+    boolean reachesWhileInitialising(TestResult baseline) {
+        return baseline.initialised().stream().anyMatch(this::selectedBy);
+    }
+
+    private boolean selectedBy(Site site) {
+        return site.project() && actsAt(site);
+    }
+}

@@ -1,0 +1,2 @@
+/** Which tests are tried under which treatments. */
+package io.unflake.engine.plan;

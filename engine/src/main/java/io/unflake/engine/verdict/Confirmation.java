@@ -1,0 +1,142 @@
+package io.unflake.engine.verdict;
+
+import io.unflake.engine.experiment.Experiment;
+import io.unflake.engine.experiment.Experiment.Company;
+import io.unflake.engine.plan.Planner;
+import io.unflake.engine.plan.Suite;
+import io.unflake.engine.plan.Trial;
+import io.unflake.engine.plan.Waiting;
+import io.unflake.engine.search.Candidate;
+import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Observation;
+import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+
+/**
+ * Repeats what failed in exploration in fresh JVMs, with and without the treatment, until each case is decided.
+ *
+ * <p>At first all candidates of a trial share a treated and a control JVM; those that do not agree are then isolated.
+ * A test whose control fails among the candidates alone is put in its place: after the tests of its class that the
+ * plain run has before it.
+ */
+public final class Confirmation {
+
+    private static final String PURPOSE = "confirm";
+    private static final int SHARED_ROUNDS = 2;
+    private static final int MOST_ROUNDS = 2 + Decision.MOST_RUNS;
+    private static final int MOST_JVMS_OF_WAITING = 8;
+
+    private final Experiment experiment;
+    private final Suite suite;
+    private final Function<TestResult, FailureFingerprint> fingerprints;
+    private final long seed;
+    private final BooleanSupplier outOfTime;
+
+    public Confirmation(
+            Experiment experiment,
+            Suite suite,
+            Function<TestResult, FailureFingerprint> fingerprints,
+            long seed,
+            BooleanSupplier outOfTime) {
+        this.experiment = experiment;
+        this.suite = suite;
+        this.fingerprints = fingerprints;
+        this.seed = seed;
+        this.outOfTime = outOfTime;
+    }
+
+    /** The candidates that turned out to be findings. */
+    public List<Confirmed> confirm(List<Candidate> candidates) {
+        List<Case> cases = new ArrayList<>();
+        candidates.forEach(candidate -> cases.add(new Case(candidate, fingerprints)));
+        List<Case> open = new ArrayList<>(cases);
+        for (int round = 1; round <= MOST_ROUNDS && !open.isEmpty() && !outOfTime.getAsBoolean(); round++) {
+            tryAgain(open, round);
+            open.removeIf(this::closed);
+        }
+        return cases.stream()
+                .map(Confirmed::of)
+                .flatMap(java.util.Optional::stream)
+                .toList();
+    }
+
+    private boolean closed(Case case_) {
+        Decision decision = case_.decide();
+        if (decision == Decision.CONTROL_FAILED && !case_.inPlace()) {
+            case_.putInPlace();
+            return false;
+        }
+        boolean controlOftenEnough = case_.controlRate().runs() > 2;
+        return decision != Decision.MORE_RUNS && (decision != Decision.CONTROL_FAILED || controlOftenEnough);
+    }
+
+    private void tryAgain(List<Case> open, int round) {
+        List<Step> steps = new ArrayList<>();
+        Map<Trial, List<Case>> shared = new LinkedHashMap<>();
+        for (Case case_ : open) {
+            if (round <= SHARED_ROUNDS && !case_.inPlace()) {
+                shared.computeIfAbsent(case_.candidate().trial(), trial -> new ArrayList<>())
+                        .add(case_);
+            } else {
+                addBoth(steps, List.of(case_), round);
+            }
+        }
+        shared.forEach((trial, cases) -> together(trial, cases).forEach(part -> addBoth(steps, part, round)));
+        List<Observation> observations =
+                experiment.perform(steps.stream().map(Step::run).toList(), Company.OTHER_CLASSES);
+        for (int i = 0; i < steps.size(); i++) {
+            steps.get(i).add(observations.get(i));
+        }
+    }
+
+    /** The cases that share a JVM; where tests mostly wait, several JVMs wait side by side. */
+    private List<List<Case>> together(Trial trial, List<Case> cases) {
+        if (!Waiting.mostly(trial.treatment())) {
+            return List.of(cases);
+        }
+        List<TestId> tests = cases.stream().map(Case::test).toList();
+        return Planner.byClass(tests, MOST_JVMS_OF_WAITING).stream()
+                .map(part -> cases.stream()
+                        .filter(case_ -> part.contains(case_.test()))
+                        .toList())
+                .toList();
+    }
+
+    private void addBoth(List<Step> steps, List<Case> cases, int round) {
+        Trial trial = cases.get(0).candidate().trial();
+        List<TestId> tests = cases.stream().map(Case::test).toList();
+        List<TestId> methods = cases.get(0).inPlace() ? suite.inPlace(tests) : suite.methods(tests);
+        steps.add(new Step(run(methods, trial.treatment(), round), cases, true));
+        // The baseline is one control run already, so that two rounds need only one more.
+        if (round != SHARED_ROUNDS) {
+            steps.add(new Step(run(methods, Treatment.NONE, round), cases, false));
+        }
+    }
+
+    private Run run(List<TestId> tests, Treatment treatment, int round) {
+        return new Run(suite.module(), PURPOSE, tests, treatment, seed, Jvm.FRESH, round);
+    }
+
+    /** A run and the cases that it is evidence for. */
+    private record Step(Run run, List<Case> cases, boolean treated) {
+
+        void add(Observation observation) {
+            for (Case case_ : cases) {
+                if (treated) {
+                    case_.addTreated(observation);
+                } else {
+                    case_.addControl(observation);
+                }
+            }
+        }
+    }
+}

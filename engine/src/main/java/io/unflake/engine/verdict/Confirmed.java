@@ -1,0 +1,63 @@
+package io.unflake.engine.verdict;
+
+import io.unflake.engine.plan.Trial;
+import io.unflake.model.FailureFingerprint;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.finding.Rate;
+import io.unflake.model.finding.Verdict;
+import java.util.Optional;
+
+/**
+ * A decided case.
+ *
+ * @param trial what provoked the failure; null for a test that passes and fails in plain runs
+ * @param category {@code rerun} or {@code order} for a test that fails in plain runs too; else null, the trial tells
+ */
+public record Confirmed(
+        TestId test,
+        Trial trial,
+        String category,
+        Verdict verdict,
+        TestResult failure,
+        FailureFingerprint fingerprint,
+        Rate treated,
+        Rate control) {
+
+    static Optional<Confirmed> of(Case case_) {
+        Decision decision = case_.decide();
+        if (decision == Decision.CONTROL_FAILED) {
+            return Optional.of(unprovoked(case_));
+        }
+        TestResult failure = case_.typicalFailure();
+        if (decision == Decision.DROPPED || failure == null) {
+            return Optional.empty();
+        }
+        Verdict verdict = decision == Decision.FLAKY ? Verdict.FLAKY : Verdict.SUSPECT;
+        return Optional.of(new Confirmed(
+                case_.test(),
+                case_.candidate().trial(),
+                null,
+                verdict,
+                failure,
+                case_.fingerprint(failure),
+                case_.treatedRate(),
+                case_.controlRate()));
+    }
+
+    /** It fails in control runs too, although it passed in the baseline: no treatment is to blame. */
+    private static Confirmed unprovoked(Case case_) {
+        Rate control = case_.controlRate();
+        boolean alwaysBut = control.failed() == control.runs() - 1 && control.runs() > 2;
+        TestResult failure = case_.typicalControlFailure();
+        return new Confirmed(
+                case_.test(),
+                null,
+                alwaysBut ? "order" : "rerun",
+                Verdict.FLAKY,
+                failure,
+                case_.fingerprint(failure),
+                Rate.NONE,
+                control);
+    }
+}

@@ -1,0 +1,2 @@
+/** The rules by which failures become findings. */
+package io.unflake.engine.verdict;

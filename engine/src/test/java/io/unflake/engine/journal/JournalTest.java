@@ -1,0 +1,106 @@
+package io.unflake.engine.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.unflake.engine.plan.Suite;
+import io.unflake.model.Failure;
+import io.unflake.model.Frame;
+import io.unflake.model.Observation;
+import io.unflake.model.Outcome;
+import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.Site;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
+import io.unflake.model.WorkerBroken;
+import io.unflake.model.codec.CodecException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JournalTest {
+
+    private static final TestId TEST = TestId.parse("p.A#one");
+    private static final Run RUN = new Run("m", "baseline", List.of(TEST), Treatment.NONE, 1, Jvm.WARM, 1);
+
+    @TempDir
+    Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void place() {
+        file = folder.resolve("journal.jsonl");
+    }
+
+    @Test
+    void a_journal_that_is_resumed_knows_what_was_observed() throws IOException {
+        Observation observation = observation();
+        try (Journal journal = Journal.create(file, "subject")) {
+            journal.append("m", List.of(new Suite.Member(TEST, "[x]")), List.of("a problem"));
+            journal.append(RUN, observation);
+        }
+        try (Journal journal = Journal.resume(file, "subject")) {
+            assertThat(journal.observation(RUN.id())).isEqualTo(observation);
+            assertThat(journal.discovered("m").suite().tests()).containsExactly(TEST);
+            assertThat(journal.discovered("m").problems()).containsExactly("a problem");
+            assertThat(journal.runs()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void wherever_it_is_cut_off_only_the_run_in_flight_is_lost() throws IOException {
+        Run second = new Run("m", "explore", List.of(TEST), Treatment.NONE, 1, Jvm.WARM, 1);
+        long complete;
+        try (Journal journal = Journal.create(file, "subject")) {
+            journal.append(RUN, observation());
+            complete = Files.size(file);
+            journal.append(second, observation());
+        }
+        byte[] whole = Files.readAllBytes(file);
+        for (int length = (int) complete; length < whole.length - 1; length++) {
+            Files.write(file, java.util.Arrays.copyOf(whole, length));
+            try (Journal journal = Journal.resume(file, "subject")) {
+                assertThat(journal.observation(RUN.id())).isNotNull();
+                assertThat(journal.observation(second.id())).isNull();
+                journal.append(second, observation());
+            }
+            try (Journal journal = Journal.resume(file, "subject")) {
+                assertThat(journal.observation(second.id()).results())
+                        .isEqualTo(observation().results());
+            }
+        }
+    }
+
+    @Test
+    void a_journal_of_something_else_is_refused() throws IOException {
+        Journal.create(file, "one thing").close();
+
+        assertThatThrownBy(() -> Journal.resume(file, "another"))
+                .isInstanceOf(CodecException.class)
+                .hasMessageContaining("another request or of other classes");
+    }
+
+    @Test
+    void where_there_is_none_it_says_so() {
+        assertThatThrownBy(() -> Journal.resume(file, "subject"))
+                .isInstanceOf(CodecException.class)
+                .hasMessageContaining("no journal to resume");
+    }
+
+    private static Observation observation() {
+        Site site = new Site("random", "p.B", "draw", "B.java", 3, "java.util.Random.nextInt(int)", 0, true);
+        Failure failure = new Failure("E", "a\nb", List.of(new Frame("p.B", "draw", "B.java", 3)));
+        TestResult failed = new TestResult(TEST, Outcome.FAILED, 5, failure, null, List.of(site), List.of());
+        WorkerBroken broken = WorkerBroken.ofExit(137);
+        TestResult gone = new TestResult(
+                TEST.invocation(1), Outcome.FAILED, 0, broken.asFailure(), broken, List.of(), List.of(site));
+        return new Observation(RUN.id(), List.of(failed, gone), 42);
+    }
+}

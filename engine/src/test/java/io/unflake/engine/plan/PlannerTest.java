@@ -1,0 +1,95 @@
+package io.unflake.engine.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.model.Observation;
+import io.unflake.model.Outcome;
+import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.Site;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
+import io.unflake.model.strategy.SiteKind;
+import io.unflake.model.strategy.Strategies;
+import io.unflake.model.strategy.Strategy;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class PlannerTest {
+
+    private static final TestId DRAWS = TestId.parse("p.A#draws");
+    private static final TestId CALM = TestId.parse("p.A#calm");
+    private static final TestId LIBRARY = TestId.parse("p.A#library");
+    private static final TestId STATIC = TestId.parse("p.B#static");
+    private static final TestId FAILS = TestId.parse("p.B#fails");
+    private static final Site DRAW = site(SiteKind.RANDOM, true);
+    private static final Site LIBRARY_DRAW = site(SiteKind.RANDOM, false);
+
+    private final Suite suite = new Suite(
+            "m",
+            List.of(DRAWS, CALM, LIBRARY, STATIC, FAILS).stream()
+                    .map(t -> new Suite.Member(t, "[" + t + "]"))
+                    .toList());
+    private final Observation baseline = new Observation(
+            "b",
+            List.of(
+                    result(DRAWS.invocation(1), Outcome.PASSED, List.of(), List.of()),
+                    result(DRAWS.invocation(2), Outcome.PASSED, List.of(DRAW), List.of()),
+                    result(CALM, Outcome.PASSED, List.of(site(SiteKind.SLEEP, true)), List.of()),
+                    result(LIBRARY, Outcome.PASSED, List.of(LIBRARY_DRAW), List.of()),
+                    result(STATIC, Outcome.PASSED, List.of(DRAW), List.of(DRAW)),
+                    result(FAILS, Outcome.FAILED, List.of(DRAW), List.of())),
+            1);
+
+    @Test
+    void only_tests_that_passed_and_reach_the_strategy_in_project_code_are_run() {
+        List<Run> runs = plan("random.extreme");
+
+        assertThat(runs).extracting(Run::jvm).containsExactly(Jvm.WARM, Jvm.FRESH);
+        assertThat(runs.get(0).tests()).containsExactly(DRAWS);
+    }
+
+    @Test
+    void what_was_reached_while_a_class_was_initialised_needs_a_fresh_jvm() {
+        assertThat(plan("random.extreme").get(1).tests()).containsExactly(STATIC);
+    }
+
+    @Test
+    void a_strategy_that_no_test_reaches_costs_nothing() {
+        assertThat(plan("network.delay")).isEmpty();
+    }
+
+    @Test
+    void waiting_tests_are_spread_by_class() {
+        List<TestId> tests = List.of(DRAWS, CALM, STATIC);
+
+        assertThat(Planner.byClass(tests, 8)).containsExactly(List.of(DRAWS, CALM), List.of(STATIC));
+        assertThat(Planner.byClass(tests, 1)).containsExactly(tests);
+    }
+
+    @Test
+    void the_same_seed_gives_the_same_plan() {
+        assertThat(plan("random.extreme")).isEqualTo(plan("random.extreme"));
+        assertThat(plan("random.extreme").get(0).id())
+                .isEqualTo(plan("random.extreme").get(0).id());
+    }
+
+    private List<Run> plan(String name) {
+        Strategy strategy = Strategies.BUILT_IN.stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+        Trial trial = new Trial(Treatment.of(strategy.with(Map.of())), List.of(strategy));
+        return new Planner(suite, baseline, 7, 2).plan(trial);
+    }
+
+    private static TestResult result(TestId test, Outcome outcome, List<Site> reached, List<Site> initialised) {
+        return new TestResult(test, outcome, 5, null, null, reached, initialised);
+    }
+
+    private static Site site(String kind, boolean project) {
+        return new Site(kind, "p.C", "m", "C.java", 3, "api", 0, project);
+    }
+}

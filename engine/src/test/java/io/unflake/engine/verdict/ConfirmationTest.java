@@ -1,0 +1,138 @@
+package io.unflake.engine.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.engine.SimulatedExperiment;
+import io.unflake.engine.plan.Suite;
+import io.unflake.engine.plan.Trial;
+import io.unflake.engine.search.Candidate;
+import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Perturbation;
+import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
+import io.unflake.model.finding.Rate;
+import io.unflake.model.finding.Verdict;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class ConfirmationTest {
+
+    private static final TestId FIRST = TestId.parse("a.T#first");
+    private static final TestId SECOND = TestId.parse("a.T#second");
+    private static final TestId OTHER = TestId.parse("b.U#other");
+    private static final Suite SUITE = new Suite(
+            "m",
+            Stream.of(FIRST, SECOND, OTHER)
+                    .map(t -> new Suite.Member(t, "[" + t + "]"))
+                    .toList());
+    private static final Trial TRIAL = new Trial(Treatment.of(new Perturbation("random.extreme", Map.of())), List.of());
+
+    private SimulatedExperiment experiment;
+
+    @Test
+    void two_clean_failures_and_two_clean_passes_need_no_third() {
+        List<Confirmed> confirmed = confirm((run, test) -> treated(run) ? "here" : null, FIRST, OTHER);
+
+        assertThat(confirmed).extracting(Confirmed::verdict).containsExactly(Verdict.FLAKY, Verdict.FLAKY);
+        assertThat(confirmed).extracting(Confirmed::treated).containsOnly(new Rate(2, 2));
+        assertThat(confirmed).extracting(Confirmed::control).containsOnly(new Rate(0, 2));
+        assertThat(experiment.performed()).hasSize(3).allMatch(run -> run.jvm() == Jvm.FRESH);
+    }
+
+    @Test
+    void what_never_fails_in_a_fresh_jvm_is_dropped() {
+        assertThat(confirm((run, test) -> null, FIRST)).isEmpty();
+    }
+
+    @Test
+    void what_fails_every_other_time_is_isolated_and_counted() {
+        List<Confirmed> confirmed =
+                confirm((run, test) -> treated(run) && run.repetition() % 2 == 1 ? "here" : null, FIRST, SECOND);
+
+        assertThat(confirmed).hasSize(2).allSatisfy(each -> {
+            assertThat(each.verdict()).isEqualTo(Verdict.FLAKY);
+            assertThat(each.treated()).isEqualTo(new Rate(3, 5));
+        });
+        assertThat(experiment.performed())
+                .filteredOn(run -> run.repetition() > 2)
+                .allMatch(run -> run.tests().size() == 1);
+    }
+
+    @Test
+    void what_fails_once_in_five_is_suspect() {
+        List<Confirmed> confirmed =
+                confirm((run, test) -> treated(run) && run.repetition() == 1 ? "here" : null, FIRST);
+
+        assertThat(confirmed).singleElement().satisfies(each -> {
+            assertThat(each.verdict()).isEqualTo(Verdict.SUSPECT);
+            assertThat(each.treated()).isEqualTo(new Rate(1, 5));
+        });
+    }
+
+    @Test
+    void failing_differently_each_time_is_not_failing_in_the_same_way() {
+        List<Confirmed> confirmed = confirm((run, test) -> treated(run) ? "place" + run.repetition() : null, FIRST);
+
+        assertThat(confirmed).singleElement().satisfies(each -> {
+            assertThat(each.verdict()).isEqualTo(Verdict.SUSPECT);
+            assertThat(each.treated()).isEqualTo(new Rate(1, 5));
+        });
+    }
+
+    @Test
+    void a_brittle_test_is_judged_in_its_place() {
+        // Without the first test of its class before it, the second fails whatever the treatment.
+        List<Confirmed> confirmed = confirm(
+                (run, test) ->
+                        test.equals(SECOND) && (treated(run) || !run.tests().contains(FIRST)) ? "here" : null,
+                SECOND);
+
+        assertThat(confirmed).singleElement().satisfies(each -> {
+            assertThat(each.verdict()).isEqualTo(Verdict.FLAKY);
+            assertThat(each.trial()).isEqualTo(TRIAL);
+            assertThat(each.control().never()).isTrue();
+        });
+    }
+
+    @Test
+    void a_brittle_test_that_the_treatment_does_not_touch_is_no_finding_of_it() {
+        List<Confirmed> confirmed =
+                confirm((run, test) -> test.equals(SECOND) && !run.tests().contains(FIRST) ? "here" : null, SECOND);
+
+        assertThat(confirmed).isEmpty();
+    }
+
+    @Test
+    void what_fails_without_treatment_too_is_not_blamed_on_it() {
+        List<Confirmed> confirmed =
+                confirm((run, test) -> treated(run) || run.repetition() % 2 == 1 ? "here" : null, FIRST);
+
+        assertThat(confirmed).singleElement().satisfies(each -> {
+            assertThat(each.category()).isEqualTo("rerun");
+            assertThat(each.trial()).isNull();
+            assertThat(each.verdict()).isEqualTo(Verdict.FLAKY);
+        });
+    }
+
+    private List<Confirmed> confirm(BiFunction<Run, TestId, String> world, TestId... tests) {
+        experiment = new SimulatedExperiment(world);
+        List<Candidate> candidates = Stream.of(tests)
+                .map(test -> new Candidate(TRIAL, SimulatedExperiment.failed(test, "here")))
+                .toList();
+        return new Confirmation(experiment, SUITE, ConfirmationTest::fingerprint, 1, () -> false).confirm(candidates);
+    }
+
+    private static boolean treated(Run run) {
+        return !run.treatment().isControl();
+    }
+
+    private static FailureFingerprint fingerprint(TestResult result) {
+        return FailureFingerprint.of(result.failure(), name -> true);
+    }
+}

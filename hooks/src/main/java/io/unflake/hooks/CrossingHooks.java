@@ -1,0 +1,108 @@
+package io.unflake.hooks;
+
+import java.io.IOException;
+import java.nio.file.attribute.BasicFileAttributeView;
+import java.nio.file.attribute.FileTime;
+import java.security.cert.CertificateExpiredException;
+import java.security.cert.CertificateNotYetValidException;
+import java.security.cert.X509Certificate;
+import java.time.Instant;
+import java.util.Date;
+import java.util.Optional;
+import java.util.Timer;
+import java.util.TimerTask;
+
+/** Times that cross between the code, which sees the treated clock, and the JDK, which lives in real time. */
+@SuppressWarnings("JavaUtilDate")
+public final class CrossingHooks {
+
+    private CrossingHooks() {}
+
+    /** A moment for the JDK to wait until. */
+    public static long untilMillis(long shown) {
+        Warp warp = ClockHooks.warp();
+        return warp == null || shown < 0
+                ? shown
+                : Math.max(0, warp.toReal(Instant.ofEpochMilli(shown)).toEpochMilli());
+    }
+
+    /** The same as a date. */
+    public static Date until(Date shown) {
+        return ClockHooks.warp() == null || shown == null ? shown : new Date(untilMillis(shown.getTime()));
+    }
+
+    public static void schedule(Timer timer, TimerTask task, Date first, long period) {
+        timer.schedule(task, until(first), period);
+    }
+
+    public static void scheduleAtFixedRate(Timer timer, TimerTask task, Date first, long period) {
+        timer.scheduleAtFixedRate(task, until(first), period);
+    }
+
+    /** A time for the JDK to keep. */
+    public static long millisIn(long shown) {
+        Warp warp = ClockHooks.warp();
+        return warp == null || shown < 0
+                ? shown
+                : ExactTimes.toReal(warp, Instant.ofEpochMilli(shown)).toEpochMilli();
+    }
+
+    /** A time that the JDK has kept; 0 means that there is none. */
+    public static long millisOut(long real) {
+        Warp warp = ClockHooks.warp();
+        return warp == null || real == 0
+                ? real
+                : ExactTimes.toShown(warp, Instant.ofEpochMilli(real)).toEpochMilli();
+    }
+
+    public static Instant instantIn(Instant shown) {
+        Warp warp = ClockHooks.warp();
+        return warp == null || shown == null ? shown : ExactTimes.toReal(warp, shown);
+    }
+
+    public static Instant instantOut(Instant real) {
+        Warp warp = ClockHooks.warp();
+        return warp == null || real == null ? real : ExactTimes.toShown(warp, real);
+    }
+
+    public static Optional<?> optionalOut(Optional<?> real) {
+        return ClockHooks.warp() == null || real == null ? real : real.map(instant -> instantOut((Instant) instant));
+    }
+
+    public static FileTime fileTimeIn(FileTime shown) {
+        return ClockHooks.warp() == null || shown == null ? shown : FileTime.from(instantIn(shown.toInstant()));
+    }
+
+    public static FileTime fileTimeOut(FileTime real) {
+        return ClockHooks.warp() == null || real == null || real.toMillis() == 0
+                ? real
+                : FileTime.from(instantOut(real.toInstant()));
+    }
+
+    /** An attribute of a file, which may be a time. */
+    public static Object attributeOut(Object real) {
+        return real instanceof FileTime time ? fileTimeOut(time) : real;
+    }
+
+    public static void setTimes(BasicFileAttributeView view, FileTime modified, FileTime accessed, FileTime created)
+            throws IOException {
+        view.setTimes(fileTimeIn(modified), fileTimeIn(accessed), fileTimeIn(created));
+    }
+
+    /** How long the JVM has run. */
+    public static long elapsedOut(long realMillis) {
+        Warp warp = ClockHooks.warp();
+        return warp == null ? realMillis : warp.elapsedMillis(realMillis);
+    }
+
+    public static void checkValidity(X509Certificate certificate, int site)
+            throws CertificateExpiredException, CertificateNotYetValidException {
+        Reach.hit(site);
+        Warp warp = ClockHooks.warp();
+        if (warp == null) {
+            certificate.checkValidity();
+        } else {
+            certificate.checkValidity(new Date(warp.millis()));
+        }
+    }
+}

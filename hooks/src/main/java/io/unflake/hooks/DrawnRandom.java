@@ -1,0 +1,22 @@
+package io.unflake.hooks;
+
+import java.util.Random;
+
+/** A generator for algorithms of the JDK that draw by bounds. */
+final class DrawnRandom extends Random {
+
+    private static final long serialVersionUID = 1;
+
+    private final transient Draws draws;
+    private final int site;
+
+    DrawnRandom(Draws draws, int site) {
+        this.draws = draws;
+        this.site = site;
+    }
+
+    @Override
+    public int nextInt(int bound) {
+        return (int) draws.integer(super.nextInt(bound), 0, bound - 1L, site);
+    }
+}

@@ -1,0 +1,91 @@
+package io.unflake.hooks;
+
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What happens while classes of the project are initialised, kept with those classes for as long as the JVM lives. */
+public final class Initialisers {
+
+    private static final Object LOCK = new Object();
+    private static final Map<Thread, Deque<Integer>> RUNNING = new HashMap<>();
+    private static final Map<Integer, BitSet> SITES = new HashMap<>();
+    private static final Map<Integer, BitSet> CLASSES = new HashMap<>();
+    private static volatile int open;
+
+    private Initialisers() {}
+
+    /** An initialiser starts on this thread. */
+    public static void enter(int classId) {
+        synchronized (LOCK) {
+            RUNNING.computeIfAbsent(Thread.currentThread(), thread -> new ArrayDeque<>())
+                    .push(classId);
+            if (open++ == 0) {
+                hideMarks(true);
+            }
+        }
+    }
+
+    /** The last initialiser that started on this thread ends, in whatever way. */
+    public static void exit() {
+        synchronized (LOCK) {
+            Deque<Integer> classes = RUNNING.get(Thread.currentThread());
+            classes.pop();
+            if (classes.isEmpty()) {
+                RUNNING.remove(Thread.currentThread());
+            }
+            if (--open == 0) {
+                hideMarks(false);
+            }
+        }
+    }
+
+    private static void hideMarks(boolean hide) {
+        Reach.SITES.hide(hide);
+        Touch.CLASSES.hide(hide);
+    }
+
+    /** Keeps a site or class with all classes that this thread is initialising; false if there is none. */
+    static boolean keeps(int number, boolean asSite) {
+        if (open == 0) {
+            return false;
+        }
+        synchronized (LOCK) {
+            Deque<Integer> classes = RUNNING.get(Thread.currentThread());
+            if (classes == null) {
+                return false;
+            }
+            Map<Integer, BitSet> kept = asSite ? SITES : CLASSES;
+            for (Integer initialising : classes) {
+                kept.computeIfAbsent(initialising, id -> new BitSet()).set(number);
+            }
+            return true;
+        }
+    }
+
+    /** Whether no site at all was reached while a class was initialised. */
+    public static boolean isEmpty() {
+        synchronized (LOCK) {
+            return SITES.isEmpty();
+        }
+    }
+
+    /** Sites reached while this class was initialised. */
+    public static int[] sites(int classId) {
+        return kept(SITES, classId);
+    }
+
+    /** Classes used while this class was initialised. */
+    public static int[] classes(int classId) {
+        return kept(CLASSES, classId);
+    }
+
+    private static int[] kept(Map<Integer, BitSet> kept, int classId) {
+        synchronized (LOCK) {
+            BitSet numbers = kept.get(classId);
+            return numbers == null ? new int[0] : numbers.stream().toArray();
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package io.unflake.model.finding;
+
+import io.unflake.model.Digest;
+import io.unflake.model.Failure;
+import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Site;
+import io.unflake.model.TestId;
+import io.unflake.model.Treatment;
+import java.util.List;
+
+/**
+ * A test and one way in which it fails: one for each test and fingerprint.
+ *
+ * @param category what the flakiness is about, such as {@code random} or {@code order}
+ * @param treatments the treatments that provoke this failure, the first being the one that the rates are of; empty for
+ *     a test that passes and fails in plain runs
+ * @param cause the sites that were perturbed when it failed
+ * @param sites all sites the test reached that these treatments perturb
+ * @param command what makes it fail again, ready to be pasted
+ */
+public record Finding(
+        String module,
+        TestId test,
+        Verdict verdict,
+        String category,
+        List<Treatment> treatments,
+        Failure failure,
+        FailureFingerprint fingerprint,
+        List<Site> cause,
+        List<Site> sites,
+        Rate treated,
+        Rate control,
+        String command) {
+
+    private static final int ID_LENGTH = 6;
+
+    public Finding {
+        treatments = List.copyOf(treatments);
+        cause = List.copyOf(cause);
+        sites = List.copyOf(sites);
+    }
+
+    /** Names this finding: a hash of test and fingerprint. */
+    public String id() {
+        return Digest.of(test + "\n" + fingerprint.hash()).substring(0, ID_LENGTH);
+    }
+
+    /** Names of the strategies that provoke this failure. */
+    public List<String> strategies() {
+        return treatments.stream().map(Treatment::name).distinct().toList();
+    }
+}

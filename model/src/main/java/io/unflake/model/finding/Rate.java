@@ -1,0 +1,26 @@
+package io.unflake.model.finding;
+
+/** How many of how many runs failed. */
+public record Rate(int failed, int runs) {
+
+    public static final Rate NONE = new Rate(0, 0);
+
+    public Rate plus(boolean failure) {
+        return new Rate(failed + (failure ? 1 : 0), runs + 1);
+    }
+
+    /** Whether every run failed. */
+    public boolean always() {
+        return failed == runs;
+    }
+
+    /** Whether no run failed. */
+    public boolean never() {
+        return failed == 0;
+    }
+
+    @Override
+    public String toString() {
+        return failed + "/" + runs;
+    }
+}

@@ -1,0 +1,2 @@
+/** What a capability finds out about tests. */
+package io.unflake.model.finding;

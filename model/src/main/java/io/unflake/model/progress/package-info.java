@@ -1,0 +1,2 @@
+/** What a capability tells while it works. */
+package io.unflake.model.progress;

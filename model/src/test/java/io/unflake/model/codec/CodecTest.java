@@ -1,0 +1,94 @@
+package io.unflake.model.codec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
+import org.junit.jupiter.api.Test;
+
+class CodecTest {
+
+    record Point(int x, long y, double z, boolean on, String name, Color color) {}
+
+    enum Color {
+        RED,
+        GREEN
+    }
+
+    record Box(List<Point> points, Map<String, List<Integer>> numbers, Point corner) {}
+
+    sealed interface Shape permits Circle, Square {}
+
+    record Circle(int radius) implements Shape {}
+
+    record Square(int side, Shape inside) implements Shape {}
+
+    @Test
+    void a_record_reads_as_it_was_written() {
+        Point point = new Point(1, Long.MIN_VALUE, -1.5e300, true, "Brötchen", Color.GREEN);
+        Box box = new Box(List.of(point), Map.of("a", List.of(1, 2)), null);
+
+        assertThat(Codec.read(Box.class, Codec.write(box))).isEqualTo(box);
+    }
+
+    @Test
+    void a_sealed_type_is_told_by_its_name() {
+        Shape shape = new Square(2, new Circle(1));
+
+        String text = Codec.write(shape);
+
+        assertThat(text).isEqualTo("{\"type\":\"Square\",\"side\":2,\"inside\":{\"type\":\"Circle\",\"radius\":1}}");
+        assertThat(Codec.read(Shape.class, text)).isEqualTo(shape);
+    }
+
+    @RepeatedTest(50)
+    void any_string_survives(RepetitionInfo info) {
+        Random random = new Random(info.getCurrentRepetition());
+        StringBuilder string = new StringBuilder();
+        random.ints(random.nextInt(200), 0, 0x10000).forEach(c -> string.append((char) c));
+        Point point = new Point(0, 0, 0, false, string.toString(), Color.RED);
+
+        String text = Codec.write(point);
+
+        assertThat(Codec.read(Point.class, text)).isEqualTo(point);
+        assertThat(text.chars()).allMatch(c -> c >= ' ' && c < 127);
+    }
+
+    @Test
+    void what_is_missing_reads_as_nothing_and_what_is_unknown_is_ignored() {
+        Point point = Codec.read(Point.class, " { \"x\" : 7 , \"future\" : [ { } , null ] } ");
+
+        assertThat(point).isEqualTo(new Point(7, 0, 0, false, null, null));
+        assertThat(Codec.read(Box.class, "{}")).isEqualTo(new Box(List.of(), Map.of(), null));
+    }
+
+    @Test
+    void a_text_that_is_cut_off_anywhere_is_refused() {
+        String text = Codec.write(new Point(1, 2, 3.5, true, "a\n\"b", Color.RED));
+
+        for (int length = 0; length < text.length(); length++) {
+            String part = text.substring(0, length);
+            assertThatThrownBy(() -> Codec.read(Point.class, part)).as(part).isInstanceOf(CodecException.class);
+        }
+    }
+
+    @Test
+    void hostile_texts_are_refused_with_a_sentence() {
+        assertThatThrownBy(() -> Codec.read(Point.class, "[".repeat(100_000)))
+                .isInstanceOf(CodecException.class)
+                .hasMessageContaining("levels");
+        assertThatThrownBy(() -> Codec.read(Point.class, "{\"x\":\"seven\"}")).isInstanceOf(CodecException.class);
+        assertThatThrownBy(() -> Codec.read(Point.class, "{\"x\":99999999999}")).isInstanceOf(CodecException.class);
+        assertThatThrownBy(() -> Codec.read(Point.class, "{\"color\":\"BLUE\"}"))
+                .isInstanceOf(CodecException.class)
+                .hasMessageContaining("no Color is called BLUE");
+        assertThatThrownBy(() -> Codec.read(Shape.class, "{\"type\":\"java.lang.Runtime\"}"))
+                .isInstanceOf(CodecException.class)
+                .hasMessageContaining("no Shape is called");
+        assertThatThrownBy(() -> Codec.read(Point.class, "{} {}")).isInstanceOf(CodecException.class);
+    }
+}

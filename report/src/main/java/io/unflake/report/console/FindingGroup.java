@@ -1,0 +1,59 @@
+package io.unflake.report.console;
+
+import io.unflake.model.finding.Finding;
+import io.unflake.model.finding.Verdict;
+import io.unflake.report.text.CausePhrase;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Findings with the same verdict, category and cause: many tests may stumble over one line. */
+record FindingGroup(List<Finding> findings) {
+
+    /** Smaller groups are shown finding by finding. */
+    private static final int SMALLEST = 4;
+
+    private static final Comparator<Finding> ORDER = Comparator.comparing(Finding::verdict)
+            .thenComparing(Finding::category)
+            .thenComparing(FindingGroup::place)
+            .thenComparing(Finding::test)
+            .thenComparing(Finding::id);
+
+    private record Key(Verdict verdict, String category, String cause) {}
+
+    /** All findings in the order of reading: flaky before suspect, by category, then by site. */
+    static List<FindingGroup> of(List<Finding> findings, boolean together) {
+        List<Finding> sorted = findings.stream().sorted(ORDER).toList();
+        if (!together) {
+            return alone(sorted);
+        }
+        Map<Key, List<Finding>> byCause = new LinkedHashMap<>();
+        for (Finding finding : sorted) {
+            Key key = new Key(finding.verdict(), finding.category(), CausePhrase.of(finding));
+            byCause.computeIfAbsent(key, k -> new ArrayList<>()).add(finding);
+        }
+        return byCause.values().stream()
+                .flatMap(same -> (same.size() < SMALLEST ? alone(same) : List.of(new FindingGroup(same))).stream())
+                .toList();
+    }
+
+    private static List<FindingGroup> alone(List<Finding> findings) {
+        return findings.stream()
+                .map(finding -> new FindingGroup(List.of(finding)))
+                .toList();
+    }
+
+    private static String place(Finding finding) {
+        return finding.cause().isEmpty() ? "" : finding.cause().get(0).place();
+    }
+
+    Finding first() {
+        return findings.get(0);
+    }
+
+    List<Finding> others() {
+        return findings.subList(1, findings.size());
+    }
+}

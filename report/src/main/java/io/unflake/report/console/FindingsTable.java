@@ -1,0 +1,99 @@
+package io.unflake.report.console;
+
+import io.unflake.model.finding.Findings;
+import io.unflake.model.finding.Findings.BrokenTest;
+import io.unflake.model.finding.Verdict;
+import io.unflake.report.text.Printable;
+import io.unflake.report.text.Seconds;
+import io.unflake.report.text.ShortNames;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/** What a person reads first when a detection has ended. */
+public final class FindingsTable {
+
+    private static final int SHOWN = 10;
+
+    private final Findings findings;
+    private final Page page;
+
+    private FindingsTable(Findings findings, Style style) {
+        this.findings = findings;
+        this.page = new Page(style);
+    }
+
+    /**
+     * Renders findings as text.
+     *
+     * @param file where all details are
+     */
+    public static String render(Findings findings, Style style, Path file) {
+        FindingsTable table = new FindingsTable(findings, style);
+        table.header();
+        table.findings();
+        table.broken();
+        table.remarks();
+        new Summary(findings, file).write(table.page);
+        return table.page.toString();
+    }
+
+    private void header() {
+        Findings.Cost cost = findings.cost();
+        int strategies = findings.strategies().size();
+        page.line(Words.count(findings.tests().discovered(), "test") + ", one plain run "
+                + Seconds.measured(cost.plainSeconds()) + "; "
+                + (strategies == 0 ? Words.count(cost.runs(), "run") : Words.count(strategies, "strategy"))
+                + " in " + Seconds.measured(cost.totalSeconds())
+                + String.format(Locale.ROOT, " (%.1f x)", cost.ratio()));
+        if (page.style().verbose()) {
+            StrategyLines.write(findings, page);
+        }
+        page.blank();
+    }
+
+    private void findings() {
+        boolean together = !page.style().verbose();
+        int categories = findings.findings().stream()
+                .mapToInt(finding -> finding.category().length())
+                .max()
+                .orElse(0);
+        FindingBlock block = new FindingBlock(page, categories);
+        for (FindingGroup group : FindingGroup.of(findings.findings(), together)) {
+            block.write(group);
+            page.blank();
+        }
+    }
+
+    private void broken() {
+        List<BrokenTest> broken = findings.broken();
+        long shown = page.style().verbose() ? broken.size() : Math.min(SHOWN, broken.size());
+        broken.stream().limit(shown).forEach(this::broken);
+        if (shown < broken.size()) {
+            page.detail((broken.size() - shown) + " more broken tests: -v shows all");
+        }
+        if (!broken.isEmpty()) {
+            page.blank();
+        }
+    }
+
+    private void broken(BrokenTest broken) {
+        page.line(page.ink().magenta(String.format("%-9s", Verdict.BROKEN))
+                + ShortNames.test(broken.test(), page.room()));
+        page.detail(FindingBlock.failure(broken.failure()));
+    }
+
+    private void remarks() {
+        int classes = findings.untransformed().size();
+        if (classes > 0) {
+            page.line("note: " + Words.count(classes, "class") + " could not be instrumented and ran unchanged");
+        }
+        if (page.style().verbose()) {
+            findings.untransformed().forEach(page::detail);
+        }
+        findings.notes().forEach(note -> page.line("note: " + Printable.line(note)));
+        if (classes > 0 || !findings.notes().isEmpty()) {
+            page.blank();
+        }
+    }
+}

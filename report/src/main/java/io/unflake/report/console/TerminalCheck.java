@@ -1,0 +1,56 @@
+package io.unflake.report.console;
+
+import java.io.Console;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.IntPredicate;
+
+/**
+ * Whether a file descriptor of this process is a terminal.
+ *
+ * <p>The JDK does not say: {@code System.console()} knows nothing about standard error, is null if only the input is
+ * redirected, and from JDK 22 on is there without any terminal. So the launcher may tell in a property which descriptors
+ * are terminals; else Linux is asked; only then the console.
+ */
+final class TerminalCheck implements IntPredicate {
+
+    /** Digits of the descriptors that are terminals, such as {@code 12}. */
+    static final String PROPERTY = "unflake.terminal";
+
+    private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
+
+    @Override
+    public boolean test(int descriptor) {
+        String told = System.getProperty(PROPERTY);
+        if (told != null) {
+            return told.indexOf('0' + descriptor) >= 0;
+        }
+        return Files.isDirectory(DESCRIPTORS) ? isDevice(descriptor) : hasConsole();
+    }
+
+    private static boolean isDevice(int descriptor) {
+        try {
+            String target = Files.readSymbolicLink(DESCRIPTORS.resolve(Integer.toString(descriptor)))
+                    .toString();
+            return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** Null is how a JDK before 22 says that there is no terminal. */
+    @SuppressWarnings("SystemConsoleNull")
+    private static boolean hasConsole() {
+        Console console = System.console();
+        if (console == null) {
+            return false;
+        }
+        try {
+            return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+        } catch (ReflectiveOperationException e) {
+            // Before JDK 22 there is a console only if there is a terminal.
+            return true;
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** What a person sees in the terminal. */
+package io.unflake.report.console;

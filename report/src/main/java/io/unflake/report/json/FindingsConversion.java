@@ -1,0 +1,107 @@
+package io.unflake.report.json;
+
+import io.unflake.model.Failure;
+import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Frame;
+import io.unflake.model.FrameFilter;
+import io.unflake.model.Perturbation;
+import io.unflake.model.Site;
+import io.unflake.model.finding.Finding;
+import io.unflake.model.finding.Findings;
+import io.unflake.report.json.FindingsFile.Broken;
+import io.unflake.report.json.FindingsFile.Cause;
+import io.unflake.report.json.FindingsFile.Cost;
+import io.unflake.report.json.FindingsFile.Failed;
+import io.unflake.report.json.FindingsFile.Found;
+import io.unflake.report.json.FindingsFile.Rates;
+import io.unflake.report.text.Printable;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Findings to the contents of {@code findings.json}. */
+public final class FindingsConversion {
+
+    /** Longer messages are cut: no file grows by a test that compares two novels. */
+    static final int MAX_MESSAGE = 10_000;
+
+    private FindingsConversion() {}
+
+    /** The contents of the file; {@code known} is null where no known tests were given. */
+    public static FindingsFile convert(Findings findings, Map<String, Object> known) {
+        return new FindingsFile(
+                FindingsFile.SCHEMA,
+                findings.tests(),
+                cost(findings.cost()),
+                findings.findings().stream().map(FindingsConversion::found).toList(),
+                findings.broken().stream().map(FindingsConversion::broken).toList(),
+                findings.strategies().stream().map(FindingsConversion::rounded).toList(),
+                findings.untransformed(),
+                findings.notes(),
+                known);
+    }
+
+    private static Cost cost(Findings.Cost cost) {
+        return new Cost(
+                round(cost.plainSeconds()),
+                round(cost.totalSeconds()),
+                round(cost.ratio()),
+                cost.runs(),
+                round(cost.explorationSeconds()),
+                round(cost.confirmationSeconds()));
+    }
+
+    private static Findings.StrategyCost rounded(Findings.StrategyCost cost) {
+        return new Findings.StrategyCost(
+                cost.strategy(), cost.tests(), cost.candidates(), cost.findings(), round(cost.seconds()));
+    }
+
+    private static Found found(Finding finding) {
+        return new Found(
+                finding.id(),
+                finding.test().toString(),
+                finding.verdict().name().toLowerCase(Locale.ROOT),
+                finding.category(),
+                finding.strategies(),
+                failed(finding.failure(), finding.fingerprint()),
+                Stream.concat(settings(finding), sites(finding.cause())).toList(),
+                sites(finding.sites()).toList(),
+                new Rates(finding.treated().toString(), finding.control().toString()),
+                finding.command(),
+                finding.module());
+    }
+
+    private static Broken broken(Findings.BrokenTest broken) {
+        FailureFingerprint fingerprint = FailureFingerprint.of(broken.failure(), FrameFilter.BY_NAME);
+        return new Broken(broken.test().toString(), failed(broken.failure(), fingerprint), broken.module());
+    }
+
+    private static Failed failed(Failure failure, FailureFingerprint fingerprint) {
+        return new Failed(
+                failure.type(),
+                Printable.cut(failure.message(), MAX_MESSAGE),
+                fingerprint.hash(),
+                fingerprint.frames().stream().map(Frame::toString).toList());
+    }
+
+    /** The default locale is no call site but a setting of the JVM. */
+    private static Stream<Cause> settings(Finding finding) {
+        return finding.treatments().stream()
+                .limit(1)
+                .flatMap(treatment -> treatment.perturbations().stream())
+                .map(Perturbation::parameters)
+                .filter(parameters -> parameters.containsKey("locale"))
+                .map(parameters -> new Cause(null, null, "locale", parameters.get("locale")));
+    }
+
+    private static Stream<Cause> sites(List<Site> sites) {
+        return sites.stream()
+                .map(site -> new Cause(site.api(), site.place(), null, null))
+                .distinct();
+    }
+
+    private static double round(double number) {
+        return Double.isFinite(number) ? Math.round(number * 1000) / 1000.0 : 0;
+    }
+}

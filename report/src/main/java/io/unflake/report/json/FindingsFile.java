@@ -1,0 +1,73 @@
+package io.unflake.report.json;
+
+import io.unflake.model.codec.Codec;
+import io.unflake.model.codec.CodecException;
+import io.unflake.model.finding.Findings.StrategyCost;
+import io.unflake.model.finding.Findings.TestCounts;
+import java.util.List;
+import java.util.Map;
+
+/** The contents of {@code findings.json}: member for member what a reader of the file sees. */
+public record FindingsFile(
+        String schema,
+        TestCounts tests,
+        Cost cost,
+        List<Found> findings,
+        List<Broken> broken,
+        List<StrategyCost> strategies,
+        List<String> untransformed,
+        List<String> notes,
+        Map<String, Object> known) {
+
+    /** Name and version of the format. */
+    public static final String SCHEMA = "unflake/findings/1";
+
+    /** What it cost; {@code ratio} is the total in plain runs. */
+    public record Cost(
+            double plainSeconds,
+            double totalSeconds,
+            double ratio,
+            int runs,
+            double explorationSeconds,
+            double confirmationSeconds) {}
+
+    /** A flaky or suspect test with one way in which it fails. */
+    public record Found(
+            String id,
+            String test,
+            String verdict,
+            String category,
+            List<String> strategies,
+            Failed failure,
+            List<Cause> cause,
+            List<Cause> sites,
+            Rates rates,
+            String command,
+            String module) {}
+
+    /** How a test failed; {@code stack} holds the frames of project code only. */
+    public record Failed(String type, String message, String fingerprint, List<String> stack) {}
+
+    /** Part of a cause: a perturbed call site, or a setting of the whole JVM. */
+    public record Cause(String api, String site, String setting, String value) {}
+
+    /** How many of how many runs failed, as {@code 5/5}. */
+    public record Rates(String treated, String control) {}
+
+    /** A test that fails in every plain run. */
+    public record Broken(String test, Failed failure, String module) {}
+
+    /** The text of the file. */
+    public String write() {
+        return Codec.writeIndented(this);
+    }
+
+    /** Reads what {@link #write()} wrote. */
+    public static FindingsFile read(String text) {
+        FindingsFile file = Codec.read(FindingsFile.class, text);
+        if (!SCHEMA.equals(file.schema())) {
+            throw new CodecException("expected " + SCHEMA + " but found " + file.schema());
+        }
+        return file;
+    }
+}

@@ -1,0 +1,2 @@
+/** Findings as a file for other programs. */
+package io.unflake.report.json;

@@ -1,0 +1,45 @@
+package io.unflake.report.known;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * How many tests one group reports, and how many of them are known: a row of the paper's tables 4 and 5.
+ *
+ * @param reported tests reported ("# RF")
+ * @param byName of them known by name ("# Both")
+ * @param byFingerprint of them failing as recorded ("# FFM")
+ */
+public record GroupCounts(String group, long reported, long byName, long byFingerprint) {
+
+    /** Name of the row that has them all. */
+    public static final String ALL = "all";
+
+    static List<GroupCounts> of(List<Comparison> compared) {
+        List<GroupCounts> rows = new ArrayList<>();
+        for (String group :
+                Groups.all(compared.stream().map(Comparison::finding).toList())) {
+            rows.add(row(group, compared, one -> Groups.of(one.finding()).contains(group)));
+        }
+        rows.add(row(ALL, compared, one -> true));
+        return rows;
+    }
+
+    private static GroupCounts row(String name, List<Comparison> compared, Predicate<Comparison> inGroup) {
+        return new GroupCounts(
+                name,
+                tests(compared, inGroup),
+                tests(compared, inGroup.and(Comparison::byName)),
+                tests(compared, inGroup.and(Comparison::byFingerprint)));
+    }
+
+    /** Test methods: ten invocations that fail are one test. */
+    private static long tests(List<Comparison> compared, Predicate<Comparison> chosen) {
+        return compared.stream()
+                .filter(chosen)
+                .map(one -> one.finding().module() + " " + one.finding().test().base())
+                .distinct()
+                .count();
+    }
+}

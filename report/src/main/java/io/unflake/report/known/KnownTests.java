@@ -1,0 +1,110 @@
+package io.unflake.report.known;
+
+import io.unflake.model.Failure;
+import io.unflake.model.TestId;
+import io.unflake.model.UserException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Reads the file of {@code --known}: test, optional category, optional files with stack traces, separated by {@code ;}. */
+public final class KnownTests {
+
+    private static final String REMEDY =
+            "Expected columns: test, category, traces; the last two may be missing, several files of traces are"
+                    + " separated by ';' and relative to the CSV file.";
+
+    private final Path file;
+
+    private KnownTests(Path file) {
+        this.file = file;
+    }
+
+    /** The tests of a file; several rows on one test are put together. */
+    public static List<KnownTest> read(Path file) {
+        try {
+            return List.copyOf(new KnownTests(file).tests());
+        } catch (BadCsvException e) {
+            throw UserException.wrongUse(file + ", " + e.getMessage(), REMEDY).because(e);
+        } catch (IOException e) {
+            throw UserException.wrongUse("cannot read the known tests in " + file, "Check the path after --known.")
+                    .because(e);
+        }
+    }
+
+    private Collection<KnownTest> tests() throws IOException, BadCsvException {
+        List<Csv.Row> rows = Csv.read(text(file));
+        KnownColumns columns = rows.isEmpty() ? KnownColumns.BY_POSITION : KnownColumns.of(rows.get(0));
+        Map<TestId, KnownTest> tests = new LinkedHashMap<>();
+        for (Csv.Row row : rows.subList(columns.headerRows(), rows.size())) {
+            KnownTest test = test(row, columns);
+            tests.merge(test.test(), test, KnownTests::together);
+        }
+        return tests.values();
+    }
+
+    private KnownTest test(Csv.Row row, KnownColumns columns) throws BadCsvException {
+        return new KnownTest(
+                testId(row, row.field(columns.test())),
+                row.field(columns.category()),
+                traces(row, row.field(columns.traces())));
+    }
+
+    /** Data sets write {@code pkg.Class#method} or {@code pkg.Class.method}. */
+    private static TestId testId(Csv.Row row, String name) throws BadCsvException {
+        int dot = name.lastIndexOf('.');
+        String form = name.indexOf('#') < 0 && dot > 0 ? name.substring(0, dot) + "#" + name.substring(dot + 1) : name;
+        try {
+            return TestId.parse(form);
+        } catch (IllegalArgumentException e) {
+            throw new BadCsvException(row.line(), e.getMessage());
+        }
+    }
+
+    private List<Failure> traces(Csv.Row row, String files) throws BadCsvException {
+        List<Failure> failures = new ArrayList<>();
+        for (String name : files.split(";", -1)) {
+            if (!name.isBlank()) {
+                failures.addAll(trace(row, name.strip()));
+            }
+        }
+        return failures;
+    }
+
+    private List<Failure> trace(Csv.Row row, String name) throws BadCsvException {
+        try {
+            List<Failure> failures = StackTraceText.read(text(file.resolveSibling(name)));
+            if (failures.isEmpty()) {
+                throw new BadCsvException(row.line(), "there is no stack trace in '" + name + "'");
+            }
+            return failures;
+        } catch (IOException | InvalidPathException e) {
+            throw new BadCsvException(row.line(), "cannot read the stack trace '" + name + "'");
+        }
+    }
+
+    /** Any bytes are taken: a log need not be in one encoding, and names of tests are safe in all. */
+    private static String text(Path file) throws IOException {
+        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    }
+
+    private static KnownTest together(KnownTest a, KnownTest b) {
+        String category = Stream.of(a.category(), b.category())
+                .flatMap(text -> Stream.of(text.split(";", -1)))
+                .filter(text -> !text.isEmpty())
+                .distinct()
+                .collect(Collectors.joining(";"));
+        List<Failure> recorded =
+                Stream.of(a.recorded(), b.recorded()).flatMap(List::stream).toList();
+        return new KnownTest(a.test(), category, recorded);
+    }
+}

@@ -1,0 +1,31 @@
+package io.unflake.report.known;
+
+import io.unflake.model.finding.Finding;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How many identical failures (test and fingerprint) two groups both provoke: the paper's figure 5.
+ *
+ * @param counts by row and column; on the diagonal, how many failures a group provokes at all
+ */
+public record Overlap(List<String> groups, List<List<Long>> counts) {
+
+    static Overlap of(List<Finding> findings) {
+        List<String> groups = Groups.all(findings);
+        List<List<Long>> counts = new ArrayList<>();
+        for (String row : groups) {
+            counts.add(groups.stream()
+                    .map(column -> shared(findings, List.of(row, column)))
+                    .toList());
+        }
+        return new Overlap(groups, counts);
+    }
+
+    /** There is one finding for each test and fingerprint, so shared findings are shared failures. */
+    private static long shared(List<Finding> findings, List<String> groups) {
+        return findings.stream()
+                .filter(finding -> Groups.of(finding).containsAll(groups))
+                .count();
+    }
+}

@@ -1,0 +1,2 @@
+/** How findings compare with tests that are known to be flaky. */
+package io.unflake.report.known;

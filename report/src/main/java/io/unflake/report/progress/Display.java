@@ -1,0 +1,17 @@
+package io.unflake.report.progress;
+
+/** Where progress is shown. */
+interface Display {
+
+    /** A phase has begun. */
+    void phase(Snapshot now);
+
+    /** Something was counted, or time has passed. */
+    void update(Snapshot now);
+
+    /** A message that stays. */
+    void note(String text, Snapshot now);
+
+    /** Nothing more will come. */
+    void end();
+}

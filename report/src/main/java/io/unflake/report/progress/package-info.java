@@ -1,0 +1,2 @@
+/** What a person sees while a capability works. */
+package io.unflake.report.progress;

@@ -1,0 +1,65 @@
+package io.unflake.report.text;
+
+import io.unflake.model.Perturbation;
+import io.unflake.model.Site;
+import io.unflake.model.finding.Finding;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Says in one line what makes a test fail: "Random.nextInt(int) at Sip.java:16 returns its largest value". */
+public final class CausePhrase {
+
+    private CausePhrase() {}
+
+    public static String of(Finding finding) {
+        if (finding.treatments().isEmpty()) {
+            return finding.category().equals("order")
+                    ? "passes or fails depending on the tests that run before it"
+                    : "passes and fails in plain runs, with nothing perturbed";
+        }
+        List<Perturbation> parts = finding.treatments().get(0).perturbations();
+        List<Site> sites = finding.cause().isEmpty() ? finding.sites() : finding.cause();
+        return parts.size() == 1 ? single(parts.get(0), sites) : combined(parts, sites);
+    }
+
+    private static String combined(List<Perturbation> parts, List<Site> sites) {
+        String names = parts.stream().map(Perturbation::strategy).collect(Collectors.joining(" + "));
+        return "only under " + Printable.line(names) + " together" + inBrackets(sites);
+    }
+
+    private static String single(Perturbation part, List<Site> sites) {
+        Settings settings = new Settings(part.parameters());
+        return switch (part.strategy()) {
+            case "random.extreme" -> subject(sites, "a draw") + " returns " + settings.value();
+            case "random.smallest" -> subject(sites, "a draw") + " returns its smallest value";
+            case "random.cycle" -> subject(sites, "a draw") + " returns its largest and its smallest value in turn";
+            case "time.increment" ->
+                "each reading of the clock moves it by " + settings.time("delta") + inBrackets(sites);
+            case "time.coarse" -> "the clock moves in steps of " + settings.time("granularity") + inBrackets(sites);
+            case "time.fast" -> "the clock runs " + settings.number("factor") + " times as fast" + inBrackets(sites);
+            case "time.slow" -> "the clock runs " + settings.number("factor") + " times as slow" + inBrackets(sites);
+            case "date.moment" -> settings.moment() + inBrackets(sites);
+            case "locale.change" -> "default locale is " + Printable.line(settings.text("locale")) + inBrackets(sites);
+            case "sleep.increase" -> subject(sites, "a sleep") + " takes " + settings.time("add") + " longer";
+            case "sleep.decrease" -> subject(sites, "a sleep") + " takes " + settings.time("subtract") + " less";
+            case "concurrency.shrink" ->
+                subject(sites, "a wait") + " gives up after " + settings.percent("factor") + " of its timeout";
+            case "network.delay" ->
+                subject(sites, "connecting") + " has " + settings.percent("factor") + " of its timeout left";
+            default -> "under " + Printable.line(part.toString()) + inBrackets(sites);
+        };
+    }
+
+    private static String subject(List<Site> sites, String none) {
+        return sites.isEmpty() ? none : firstOf(sites);
+    }
+
+    private static String inBrackets(List<Site> sites) {
+        return sites.isEmpty() ? "" : " (" + firstOf(sites) + ")";
+    }
+
+    private static String firstOf(List<Site> sites) {
+        List<String> names = sites.stream().map(ShortNames::site).distinct().toList();
+        return names.size() == 1 ? names.get(0) : names.get(0) + " +" + (names.size() - 1) + " more";
+    }
+}

@@ -1,0 +1,56 @@
+package io.unflake.report.text;
+
+import io.unflake.model.Site;
+import io.unflake.model.TestId;
+import java.util.regex.Pattern;
+
+/** Names as people say them: without packages, and tests shortened where it hurts least. */
+public final class ShortNames {
+
+    private static final Pattern PACKAGE = Pattern.compile("\\b(?:[a-z_][\\w]*\\.)+(?=[A-Z])");
+    private static final String GAP = "...";
+    private static final String INIT = ".<init>";
+
+    private ShortNames() {}
+
+    /** An API without its packages: {@code Random.nextInt(int)}, {@code new Date()}. */
+    public static String api(String api) {
+        String name = Printable.line(PACKAGE.matcher(api).replaceAll(""));
+        return name.contains(INIT) ? "new " + name.replace(INIT, "") : name;
+    }
+
+    /** The simple name of a type. */
+    public static String type(String type) {
+        return Printable.line(type.substring(type.lastIndexOf('.') + 1));
+    }
+
+    /** A site by API, file and line: {@code Random.nextInt(int) at Sip.java:16}. */
+    public static String site(Site site) {
+        return api(site.api()) + " at " + place(site);
+    }
+
+    private static String place(Site site) {
+        String file = site.file().isEmpty() ? type(site.className()) : Printable.line(site.file());
+        return site.line() > 0 ? file + ":" + site.line() : file;
+    }
+
+    /** A test in about so many columns: only the package gives way, class and method never do. */
+    public static String test(TestId test, int columns) {
+        String name = Printable.line(test.toString());
+        int end = name.lastIndexOf('.', Printable.line(test.className()).length() - 1);
+        if (Printable.columns(name) <= columns || end < 0) {
+            return name;
+        }
+        String rest = name.substring(end + 1);
+        return packageIn(name.substring(0, end), columns - Printable.columns(rest)) + rest;
+    }
+
+    /** As many of the outer packages as fit, since these say whose class it is. */
+    private static String packageIn(String name, int columns) {
+        String kept = name;
+        while (!kept.isEmpty() && kept.length() + GAP.length() > columns) {
+            kept = kept.substring(0, Math.max(0, kept.lastIndexOf('.')));
+        }
+        return kept + GAP;
+    }
+}

@@ -1,0 +1,2 @@
+/** Findings in words. */
+package io.unflake.report.text;

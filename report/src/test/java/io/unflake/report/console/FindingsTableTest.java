@@ -1,0 +1,111 @@
+package io.unflake.report.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.model.Failure;
+import io.unflake.model.finding.Finding;
+import io.unflake.model.finding.Findings;
+import io.unflake.model.finding.Verdict;
+import io.unflake.report.Examples;
+import io.unflake.report.Golden;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FindingsTableTest {
+
+    private static final Path FILE = Path.of("/home/ann/shop/target/unflake/findings.json");
+
+    @ParameterizedTest
+    @ValueSource(ints = {80, 140})
+    void the_table_reads_like_its_golden_file(int width) {
+        Golden.check("console/table-" + width + ".txt", render(Examples.shop(), width, false));
+    }
+
+    @Test
+    void verbose_shows_stack_sites_and_strategies() {
+        Golden.check("console/table-verbose.txt", render(Examples.shop(), 80, true));
+    }
+
+    @Test
+    void nothing_found_is_said_in_a_few_lines() {
+        assertThat(render(Examples.nothing(), 80, false)).isEqualTo("""
+                        1 test, one plain run 0.0 s; 2 runs in 0.4 s (0.0 x)
+
+                        0 flaky, 0 suspect, 0 broken
+                        next:    nothing to do
+                        details: /home/ann/shop/target/unflake/findings.json
+                        """);
+    }
+
+    @Test
+    void hundreds_of_tests_with_one_cause_become_one_block() {
+        String table = render(Examples.of(many(300)), 80, false);
+
+        assertThat(table).contains("shop.NamesTest#case000 and 299 more").contains("by category: locale 300, random 1");
+        assertThat(table.lines()).hasSizeLessThan(40);
+    }
+
+    @Test
+    void verbose_shows_each_of_hundreds() {
+        String table = render(Examples.of(many(300)), 80, true);
+
+        assertThat(table).contains("shop.NamesTest#case299").doesNotContain("more:");
+    }
+
+    @Test
+    void nothing_is_wider_than_the_terminal_but_what_must_not_be_cut() {
+        assertThat(render(Examples.shop(), 80, false).lines())
+                .filteredOn(line -> !line.contains("DeliveryPlannerIntegrationTest#")
+                        && !line.contains("/opt/unflake")
+                        && !line.startsWith("details:"))
+                .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
+    }
+
+    @Test
+    void hostile_texts_do_not_reach_the_terminal() {
+        Failure failure = Examples.failure(
+                "a.B\u001b[2J", "\u001b]0;title\u0007first\u202e\nsecond" + "x".repeat(5_000_000), "shop.Sip", 1);
+        Finding finding = Examples.finding(
+                "shop.SipTest#evil\r\u001b[31m\nFLAKY  other",
+                Verdict.FLAKY,
+                List.of(Examples.under("random.extreme", Map.of())),
+                failure,
+                List.of());
+
+        String table = render(Examples.of(List.of(finding)), 80, false);
+
+        assertThat(table).doesNotContain("\u001b", "\u0007", "\r", "\u202e").hasSizeLessThan(2000);
+        assertThat(table).contains("shop.SipTest#evil\\r\\u001b[31m\\nFLAKY  other");
+    }
+
+    @Test
+    void colours_only_where_wanted() {
+        String coloured = FindingsTable.render(Examples.shop(), new Style(80, Ink.COLOURED, false), FILE);
+
+        assertThat(coloured).contains("\u001b[1;31mFLAKY");
+        assertThat(coloured.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(render(Examples.shop(), 80, false));
+    }
+
+    private static List<Finding> many(int count) {
+        List<Finding> findings = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            findings.add(Examples.finding(
+                    String.format("shop.NamesTest#case%03d", i),
+                    Verdict.FLAKY,
+                    List.of(Examples.under("locale.change", Map.of())),
+                    Examples.failure("java.lang.IllegalStateException", "no getter for id", "shop.Names", 8),
+                    List.of(Examples.site("locale", "shop.Names", "getter", 8, "java.lang.String.toUpperCase()"))));
+        }
+        findings.add(Examples.sip());
+        return findings;
+    }
+
+    private static String render(Findings findings, int width, boolean verbose) {
+        return FindingsTable.render(findings, new Style(width, Ink.PLAIN, verbose), FILE);
+    }
+}

@@ -1,0 +1,106 @@
+package io.unflake.report.text;
+
+import static io.unflake.report.Examples.DRAW;
+import static io.unflake.report.Examples.perturbation;
+import static io.unflake.report.Examples.site;
+import static io.unflake.report.Examples.under;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.model.Perturbation;
+import io.unflake.model.Site;
+import io.unflake.model.Treatment;
+import io.unflake.model.finding.Verdict;
+import io.unflake.model.strategy.Strategies;
+import io.unflake.model.strategy.Strategy;
+import io.unflake.report.Examples;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CausePhraseTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "random.extreme | value=min | Till.go() at Till.java:7 returns its smallest value",
+                "random.extreme | value=7 | Till.go() at Till.java:7 returns 7",
+                "random.smallest | | Till.go() at Till.java:7 returns its smallest value",
+                "random.cycle | | Till.go() at Till.java:7 returns its largest and its smallest value in turn",
+                "time.increment | delta=90s | each reading of the clock moves it by 1 min 30 s (Till.go() at Till.java:7)",
+                "time.coarse | granularity=16ms | the clock moves in steps of 16 ms (Till.go() at Till.java:7)",
+                "time.fast | factor=2.5 | the clock runs 2.5 times as fast (Till.go() at Till.java:7)",
+                "time.slow | | the clock runs 10 times as slow (Till.go() at Till.java:7)",
+                "date.moment | | at 3000-01-01 instead of today (Till.go() at Till.java:7)",
+                "date.moment | moment=2099-03-05T06:07:08Z,frozen=true | at 2099-03-05T06:07:08Z instead of today, the clock standing still (Till.go() at Till.java:7)",
+                "locale.change | locale=de_DE | default locale is de-DE (Till.go() at Till.java:7)",
+                "sleep.increase | add=1500ms | Till.go() at Till.java:7 takes 1.5 s longer",
+                "sleep.decrease | | Till.go() at Till.java:7 takes 2 s less",
+                "concurrency.shrink | | Till.go() at Till.java:7 gives up after 20 % of its timeout",
+                "network.delay | | Till.go() at Till.java:7 has 1 % of its timeout left"
+            })
+    void each_strategy_has_its_phrase(String strategy, String settings, String expected) {
+        Site site = site("any", "shop.Till", "go", 7, "shop.Till.go()");
+
+        assertThat(phrase(List.of(under(strategy, map(settings))), site)).isEqualTo(expected);
+    }
+
+    @Test
+    void no_built_in_strategy_is_without_phrase() {
+        for (Strategy strategy : Strategies.BUILT_IN) {
+            assertThat(phrase(List.of(under(strategy.name(), Map.of()))))
+                    .doesNotContain(strategy.name())
+                    .doesNotContain("?");
+        }
+    }
+
+    @Test
+    void further_sites_are_counted() {
+        Site other = site("random", "shop.Sip", "host", 20, "java.util.Random.nextInt(int)");
+
+        assertThat(phrase(List.of(under("random.extreme", Map.of())), DRAW, DRAW, other))
+                .isEqualTo("Random.nextInt(int) at Sip.java:16 +1 more returns its largest value");
+    }
+
+    @Test
+    void strategies_that_act_together_are_all_named() {
+        Treatment both =
+                Treatment.of(perturbation("random.extreme", Map.of()), perturbation("time.increment", Map.of()));
+
+        assertThat(phrase(List.of(both), DRAW))
+                .isEqualTo("only under random.extreme + time.increment together (Random.nextInt(int) at Sip.java:16)");
+    }
+
+    @Test
+    void own_strategies_are_named_with_their_settings() {
+        Treatment own = Treatment.of(new Perturbation("disk.full\u001b", Map.of("free", "0")));
+
+        assertThat(phrase(List.of(own))).isEqualTo("under disk.full\\u001b:free=0");
+    }
+
+    @Test
+    void no_treatment_means_plain_runs() {
+        assertThat(phrase(List.of())).isEqualTo("passes and fails in plain runs, with nothing perturbed");
+    }
+
+    private static String phrase(List<Treatment> treatments, Site... sites) {
+        return CausePhrase.of(Examples.finding(
+                "shop.TillTest#goes",
+                Verdict.FLAKY,
+                treatments,
+                Examples.failure("java.lang.AssertionError", "", "shop.TillTest", 3),
+                List.of(sites)));
+    }
+
+    private static Map<String, String> map(String settings) {
+        Map<String, String> map = new java.util.HashMap<>();
+        if (settings != null) {
+            for (String setting : settings.split(",", -1)) {
+                map.put(setting.substring(0, setting.indexOf('=')), setting.substring(setting.indexOf('=') + 1));
+            }
+        }
+        return map;
+    }
+}

@@ -1,0 +1,23 @@
+package bakery.delivery;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Dishes that are ready, guarded by one monitor. */
+public final class Kitchen {
+
+    private final List<String> ready = new ArrayList<>();
+
+    public synchronized void serve(String dish) {
+        ready.add(dish);
+        notifyAll();
+    }
+
+    /** Waits once for a dish, then says what is ready. */
+    public synchronized List<String> readyWithin(long millis) throws InterruptedException {
+        if (ready.isEmpty()) {
+            wait(millis);
+        }
+        return List.copyOf(ready);
+    }
+}

@@ -1,0 +1,66 @@
+package io.unflake.worker;
+
+import io.unflake.model.codec.CodecException;
+import io.unflake.worker.protocol.Channel;
+import io.unflake.worker.protocol.Command;
+import io.unflake.worker.protocol.Report;
+import java.io.IOException;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Supplier;
+
+/** Receives commands on a thread of its own: answers at once what cannot wait, and queues the rest for the main thread. */
+final class CommandReader implements Runnable {
+
+    private final Channel channel;
+    private final Outbox outbox;
+    private final Ending ending;
+    private final Supplier<Report.Stacks> stacks;
+    private final BlockingQueue<Command> work = new LinkedBlockingQueue<>();
+
+    CommandReader(Channel channel, Outbox outbox, Ending ending, Supplier<Report.Stacks> stacks) {
+        this.channel = channel;
+        this.outbox = outbox;
+        this.ending = ending;
+        this.stacks = stacks;
+    }
+
+    @Override
+    public void run() {
+        try {
+            while (true) {
+                Command command = channel.receive(Command.class);
+                if (command == null) {
+                    break;
+                }
+                handle(command);
+            }
+        } catch (IOException | CodecException e) {
+            // Falls through: whether it left or talks nonsense, this controller is lost.
+        } finally {
+            ending.halt();
+        }
+    }
+
+    private void handle(Command command) {
+        if (command instanceof Command.Dump) {
+            outbox.accept(stacks.get());
+        } else if (command instanceof Command.Stop) {
+            outbox.accept(new Report.Goodbye());
+            ending.exit();
+        } else {
+            work.add(command);
+        }
+    }
+
+    /** The next command for the main thread. */
+    Command next() {
+        while (true) {
+            try {
+                return work.take();
+            } catch (InterruptedException e) {
+                // Left over from a test: nothing that a worker heeds.
+            }
+        }
+    }
+}

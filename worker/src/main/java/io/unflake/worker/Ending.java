@@ -1,0 +1,54 @@
+package io.unflake.worker;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** How this JVM ends: in order where that is possible, by force where shutdown hooks hang. */
+final class Ending {
+
+    /** Exit code of a worker whose controller went away. */
+    static final int ABANDONED = 75;
+
+    private static final long HOOK_SECONDS = 10;
+
+    private final CountDownLatch begun = new CountDownLatch(1);
+
+    /** Starts the guard now: once a test has run, there may be no memory or no permission for another thread. */
+    Ending() {
+        OwnThread.start("unflake-guard", this::guard);
+    }
+
+    /** Ends the JVM with its shutdown hooks, which write coverage or delete files. Does not return. */
+    void exit() {
+        begun.countDown();
+        dismissSecurityManager();
+        System.exit(0);
+    }
+
+    /** Ends the JVM at once. */
+    void halt() {
+        dismissSecurityManager();
+        Runtime.getRuntime().halt(ABANDONED);
+    }
+
+    private void guard() {
+        while (true) {
+            try {
+                begun.await();
+                TimeUnit.SECONDS.sleep(HOOK_SECONDS);
+                Runtime.getRuntime().halt(0);
+            } catch (InterruptedException e) {
+                // A test interrupts every thread it finds; the guard stays.
+            }
+        }
+    }
+
+    @SuppressWarnings("removal")
+    private static void dismissSecurityManager() {
+        try {
+            System.setSecurityManager(null);
+        } catch (SecurityException | UnsupportedOperationException e) {
+            // It does not let itself be removed, or this JDK knows none.
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package io.unflake.worker;
+
+/** Starts the worker's own threads: daemons, outside of the thread group in which tests look around. */
+final class OwnThread {
+
+    private OwnThread() {}
+
+    static void start(String name, Runnable task) {
+        ThreadGroup group = Thread.currentThread().getThreadGroup();
+        Thread thread = new Thread(group.getParent() == null ? group : group.getParent(), task, name);
+        thread.setDaemon(true);
+        thread.start();
+    }
+}

@@ -1,0 +1,45 @@
+package io.unflake.worker;
+
+import io.unflake.model.Failure;
+import io.unflake.model.Frame;
+import io.unflake.model.Outcome;
+import io.unflake.model.Site;
+import io.unflake.model.TestId;
+import io.unflake.model.codec.Codec;
+import io.unflake.worker.protocol.Report;
+import java.util.List;
+
+/**
+ * Writes one report of each kind to nowhere, so that all classes it takes are loaded before the first test: after it there
+ * may be no memory, no permission and no class loader to load them with.
+ */
+final class Rehearsal {
+
+    private Rehearsal() {}
+
+    static void run() {
+        for (Report report : reports()) {
+            Report copy = Codec.read(Report.class, Codec.write(report));
+            if (!copy.equals(report)) {
+                throw new IllegalStateException("the codec does not keep " + report);
+            }
+        }
+    }
+
+    private static List<Report> reports() {
+        TestId test = TestId.of("Class", "method").invocation(1);
+        Frame frame = Frame.of(new StackTraceElement("Class", "method", "Class.java", 1));
+        Failure failure = new Failure("Type", "message", List.of(frame), List.of("cause"));
+        return List.of(
+                new Report.Started(test, "id"),
+                new Report.SiteSeen(0, new Site("kind", "Class", "method", "Class.java", 1, "api", 0, true)),
+                new Report.FixtureReached("Class", List.of(0), List.of()),
+                new Report.Ended(test, "id", Outcome.FAILED, 1, failure, List.of(0), List.of()),
+                new Report.Stacks(test, List.of(frame), List.of()),
+                new Report.Problem("Class", "message", false),
+                new Report.Untransformed("Class", "reason"),
+                new Report.Retiring("run", "reason"),
+                new Report.Done("run"),
+                new Report.Goodbye());
+    }
+}

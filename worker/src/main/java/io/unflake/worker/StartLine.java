@@ -1,0 +1,37 @@
+package io.unflake.worker;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** What a worker is told on standard input, in one line: where its controller listens, and the word to say there. */
+record StartLine(int port, String token) {
+
+    private static final int MAX_LENGTH = 200;
+
+    /** Takes the line from standard input and leaves nothing to read behind, for tests or the processes they start. */
+    static StartLine take() throws IOException {
+        StartLine line = parse(readLine(System.in));
+        // The JDK replaces a closed descriptor 0 by the null device: children of this JVM read end of file.
+        System.in.close();
+        System.setIn(new ByteArrayInputStream(new byte[0]));
+        return line;
+    }
+
+    private static String readLine(InputStream in) throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (int c = in.read(); c != '\n' && c >= 0 && line.length() < MAX_LENGTH; c = in.read()) {
+            line.append((char) c);
+        }
+        return line.toString();
+    }
+
+    static StartLine parse(String line) throws IOException {
+        String[] words = line.strip().split(" ", -1);
+        try {
+            return new StartLine(Integer.parseInt(words[0]), words[1]);
+        } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+            throw new IOException("expected 'port token' on standard input: this is started by Unflake only", e);
+        }
+    }
+}

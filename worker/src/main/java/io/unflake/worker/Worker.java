@@ -1,0 +1,55 @@
+package io.unflake.worker;
+
+import io.unflake.worker.agent.AgentSwitch;
+import io.unflake.worker.launch.Discovery;
+import io.unflake.worker.launch.Platform;
+import io.unflake.worker.launch.Reason;
+import io.unflake.worker.protocol.Command;
+import io.unflake.worker.protocol.Report;
+import io.unflake.worker.run.Execution;
+import io.unflake.worker.run.Progress;
+
+/** Obeys the controller on the main thread, one command after the other, as an ordinary test run would. */
+final class Worker {
+
+    private final Outbox outbox;
+    private final Ending ending;
+    private final AgentSwitch agent;
+    private final Progress progress;
+    private Platform platform;
+
+    Worker(Outbox outbox, Ending ending, AgentSwitch agent, Progress progress) {
+        this.outbox = outbox;
+        this.ending = ending;
+        this.agent = agent;
+        this.progress = progress;
+    }
+
+    void obey(Command command) {
+        String runId = command instanceof Command.Execute execute ? execute.runId() : "";
+        try {
+            work(command);
+        } catch (RuntimeException | LinkageError e) {
+            outbox.accept(new Report.Problem("", "the JUnit Platform does not work: " + Reason.of(e), true));
+        }
+        outbox.accept(new Report.Done(runId));
+    }
+
+    private void work(Command command) {
+        if (platform == null) {
+            platform = new Platform();
+        }
+        if (command instanceof Command.Discover discover) {
+            Discovery.discover(platform, discover, outbox);
+            agent.drainNews().forEach(outbox);
+        } else if (command instanceof Command.Execute execute) {
+            new Execution(platform, agent, progress, outbox, this::retire).execute(execute);
+        }
+    }
+
+    private void retire(Report.Retiring report) {
+        outbox.accept(report);
+        outbox.accept(new Report.Goodbye());
+        ending.exit();
+    }
+}

@@ -1,0 +1,50 @@
+package io.unflake.worker;
+
+import io.unflake.model.codec.Codec;
+import io.unflake.worker.agent.AgentSwitch;
+import io.unflake.worker.protocol.Channel;
+import io.unflake.worker.protocol.Command;
+import io.unflake.worker.protocol.Report;
+import io.unflake.worker.run.Progress;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+
+/** The main of a forked test JVM: connects to the controller that started it and obeys. */
+public final class WorkerMain {
+
+    private WorkerMain() {}
+
+    public static void main(String[] args) throws IOException {
+        StartLine line = StartLine.take();
+        Channel channel = new Channel(new Socket(controller(), line.port()));
+        AgentSwitch agent = AgentSwitch.find();
+        Ending ending = new Ending();
+        Outbox outbox = new Outbox(channel, ending);
+        Progress progress = new Progress();
+        CommandReader reader = new CommandReader(channel, outbox, ending, progress::stacks);
+        outbox.accept(hello(line.token(), agent.isPresent()));
+        OwnThread.start("unflake-reader", reader);
+        Rehearsal.run();
+        obey(reader, new Worker(outbox, ending, agent, progress));
+    }
+
+    private static void obey(CommandReader reader, Worker worker) {
+        ClassLoader loader = Thread.currentThread().getContextClassLoader();
+        while (true) {
+            Command command = reader.next();
+            // Each run starts as the first one does, whatever the tests before have left behind on this thread.
+            Thread.currentThread().setContextClassLoader(loader);
+            worker.obey(command);
+        }
+    }
+
+    private static InetAddress controller() throws IOException {
+        return InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
+    }
+
+    private static Report.Hello hello(String token, boolean agent) {
+        return new Report.Hello(
+                Codec.VERSION, token, ProcessHandle.current().pid(), System.getProperty("java.version"), agent);
+    }
+}

@@ -1,0 +1,36 @@
+package io.unflake.worker.agent;
+
+import io.unflake.model.Treatment;
+import io.unflake.worker.protocol.Report;
+import java.util.List;
+
+/** Stands in where the JVM was started without the agent: nothing is perturbed, nothing is reached. */
+final class NoAgent implements AgentSwitch {
+
+    @Override
+    public boolean isPresent() {
+        return false;
+    }
+
+    @Override
+    public void activate(Treatment treatment, long seed) {}
+
+    @Override
+    public void deactivate() {}
+
+    @Override
+    public void testStarted() {}
+
+    @Override
+    public void testEnded() {}
+
+    @Override
+    public Reached drainReached() {
+        return Reached.NOTHING;
+    }
+
+    @Override
+    public List<Report> drainNews() {
+        return List.of();
+    }
+}

@@ -1,0 +1,84 @@
+package io.unflake.worker.agent;
+
+import io.unflake.hooks.Switchboard;
+import io.unflake.model.Site;
+import io.unflake.model.Treatment;
+import io.unflake.model.codec.Codec;
+import io.unflake.worker.protocol.Report;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The agent behind the switchboard. The only class that names a type of the hooks, which may be missing. */
+final class WiredAgent implements AgentSwitch {
+
+    private final Switchboard.Agent agent;
+    private int sites;
+
+    private WiredAgent(Switchboard.Agent agent) {
+        this.agent = agent;
+    }
+
+    static AgentSwitch find() {
+        Switchboard.Agent agent = Switchboard.agent();
+        return agent == null ? new NoAgent() : new WiredAgent(agent);
+    }
+
+    @Override
+    public boolean isPresent() {
+        return true;
+    }
+
+    @Override
+    public void activate(Treatment treatment, long seed) {
+        agent.activate(Codec.write(treatment), seed);
+    }
+
+    @Override
+    public void deactivate() {
+        agent.deactivate();
+    }
+
+    @Override
+    public void testStarted() {
+        agent.testStarted();
+    }
+
+    @Override
+    public void testEnded() {
+        agent.testEnded();
+    }
+
+    @Override
+    public Reached drainReached() {
+        return new Reached(list(agent.drainReached()), list(agent.drainInitialised()));
+    }
+
+    @Override
+    public List<Report> drainNews() {
+        List<Report> news = new ArrayList<>();
+        for (String[] site : agent.drainSites()) {
+            news.add(new Report.SiteSeen(sites++, site(site)));
+        }
+        for (String[] each : agent.drainUntransformed()) {
+            news.add(new Report.Untransformed(each[0], each[1]));
+        }
+        return news;
+    }
+
+    private static Site site(String[] s) {
+        return new Site(
+                s[0],
+                s[1],
+                s[2],
+                s[3],
+                Integer.parseInt(s[4]),
+                s[5],
+                Integer.parseInt(s[6]),
+                Boolean.parseBoolean(s[7]));
+    }
+
+    private static List<Integer> list(int[] ids) {
+        return Arrays.stream(ids).boxed().toList();
+    }
+}

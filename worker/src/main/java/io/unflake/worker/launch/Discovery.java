@@ -1,0 +1,100 @@
+package io.unflake.worker.launch;
+
+import io.unflake.worker.naming.TestNames;
+import io.unflake.worker.protocol.Command;
+import io.unflake.worker.protocol.Report;
+import java.lang.reflect.Method;
+import java.util.HashSet;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.platform.launcher.TestPlan;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+
+/** Finds the tests in classes; one broken class never hides the others. */
+public final class Discovery {
+
+    private final Platform platform;
+    private final Groups groups;
+    private final Findings findings = new Findings();
+
+    private Discovery(Platform platform, Groups groups) {
+        this.platform = platform;
+        this.groups = groups;
+    }
+
+    public static void discover(Platform platform, Command.Discover command, Consumer<Report> outbox) {
+        Discovery discovery = new Discovery(platform, new Groups(command.groups(), command.excludedGroups()));
+        discovery.discover(
+                command.classes().stream().filter(discovery::isLoadable).toList());
+        discovery.findings.reports().forEach(outbox);
+    }
+
+    private boolean isLoadable(String name) {
+        try {
+            Class<?> type = Class.forName(name, false, Thread.currentThread().getContextClassLoader());
+            // Resolves the types in signatures, as every engine does.
+            Method[] unused = type.getDeclaredMethods();
+            return true;
+        } catch (ClassNotFoundException | LinkageError e) {
+            findings.addProblem(name, "cannot be loaded: " + Reason.of(e));
+            return false;
+        }
+    }
+
+    private void discover(List<String> classes) {
+        DiscoveryWatch watch = new DiscoveryWatch();
+        LauncherDiscoveryRequestBuilder request = Requests.of(classes, groups);
+        watch.attachTo(request);
+        try {
+            TestPlan plan = platform.launcher().discover(request.build());
+            report(watch.troubles());
+            take(plan, classes);
+        } catch (RuntimeException | LinkageError e) {
+            withoutCulprits(classes, watch.troubles(), e);
+        }
+    }
+
+    private void take(TestPlan plan, List<String> classes) {
+        if (groups.isAll()) {
+            platform.numbers().learn(plan, new HashSet<>(classes));
+        }
+        findings.addTests(plan, new TestNames(plan, platform.numbers()));
+    }
+
+    private void report(List<DiscoveryWatch.Trouble> troubles) {
+        troubles.forEach(trouble -> findings.addProblem(trouble.className(), trouble.message()));
+    }
+
+    /** Newer launchers refuse the whole request, and say for which class; older ones only refuse. */
+    private void withoutCulprits(List<String> classes, List<DiscoveryWatch.Trouble> troubles, Throwable refusal) {
+        List<String> others = classes.stream()
+                .filter(name -> troubles.stream().noneMatch(trouble -> concerns(trouble, name)))
+                .toList();
+        if (others.size() < classes.size()) {
+            report(troubles);
+            discover(others);
+        } else if (classes.size() <= 1) {
+            findings.addProblem(String.join("", classes), Reason.of(refusal));
+        } else if (isRefused(List.of())) {
+            findings.addProblem("", Reason.of(refusal));
+        } else {
+            int half = classes.size() / 2;
+            discover(classes.subList(0, half));
+            discover(classes.subList(half, classes.size()));
+        }
+    }
+
+    private static boolean concerns(DiscoveryWatch.Trouble trouble, String className) {
+        return trouble.className().equals(className) || trouble.className().startsWith(className + "$");
+    }
+
+    private boolean isRefused(List<String> classes) {
+        try {
+            TestPlan unused =
+                    platform.launcher().discover(Requests.of(classes, groups).build());
+            return false;
+        } catch (RuntimeException | LinkageError e) {
+            return true;
+        }
+    }
+}

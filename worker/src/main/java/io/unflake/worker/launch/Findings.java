@@ -1,0 +1,58 @@
+package io.unflake.worker.launch;
+
+import io.unflake.model.TestId;
+import io.unflake.worker.naming.TestNames;
+import io.unflake.worker.protocol.Report;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.TestPlan;
+
+/** What a discovery has found: each test once, in order, and what went wrong. */
+final class Findings {
+
+    private final Map<TestId, Report.FoundTest> tests = new LinkedHashMap<>();
+    private final Map<String, String> problems = new LinkedHashMap<>();
+
+    void addProblem(String className, String message) {
+        problems.merge(
+                className,
+                message,
+                (before, more) -> before.contains(more) ? before : before + System.lineSeparator() + more);
+    }
+
+    void addTests(TestPlan plan, TestNames names) {
+        plan.getRoots().forEach(root -> add(plan, names, root));
+    }
+
+    private void add(TestPlan plan, TestNames names, TestIdentifier node) {
+        if (names.isTest(node)) {
+            add(new Report.FoundTest(names.of(node), node.getUniqueId(), names.engine(node)));
+        }
+        plan.getChildren(node).forEach(child -> add(plan, names, child));
+    }
+
+    /** A test that is also reached through a suite is the one that is reached directly, in its place. */
+    private void add(Report.FoundTest test) {
+        Report.FoundTest before = tests.get(test.test());
+        if (before == null || depth(test) < depth(before)) {
+            tests.remove(test.test());
+            tests.put(test.test(), test);
+        }
+    }
+
+    private static int depth(Report.FoundTest test) {
+        return UniqueId.parse(test.uniqueId()).getSegments().size();
+    }
+
+    /** Problems first; they are fatal if they left no test to run. */
+    List<Report> reports() {
+        List<Report> reports = new ArrayList<>();
+        problems.forEach((name, message) -> reports.add(new Report.Problem(name, message, tests.isEmpty())));
+        reports.addAll(tests.values());
+        return reports;
+    }
+}

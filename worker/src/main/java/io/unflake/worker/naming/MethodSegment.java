@@ -1,0 +1,29 @@
+package io.unflake.worker.naming;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A method in a unique id, such as {@code m(int, java.lang.String)}.
+ *
+ * @param instance number of the object that a TestNG factory made, counted from 0; -1 where there is no factory
+ */
+record MethodSegment(String method, String parameters, int instance) {
+
+    private static final Pattern FORM = Pattern.compile("([^(]*)\\((.*)\\)(?:@(\\d+))?", Pattern.DOTALL);
+
+    static MethodSegment parse(String value) {
+        Matcher matcher = FORM.matcher(value);
+        if (!matcher.matches()) {
+            return new MethodSegment(value, "", -1);
+        }
+        int instance = matcher.group(3) == null ? -1 : Integer.parseInt(matcher.group(3));
+        return new MethodSegment(matcher.group(1), matcher.group(2), instance);
+    }
+
+    /** The name of this method in its class; where a class template or factory stands above it, its index comes first. */
+    Name extend(Name above) {
+        Name name = above.method(Overloads.name(above.realClass(), method, parameters));
+        return instance < 0 ? name : name.index(instance + 1);
+    }
+}

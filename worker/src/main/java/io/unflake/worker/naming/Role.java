@@ -1,0 +1,39 @@
+package io.unflake.worker.naming;
+
+import java.util.Map;
+
+/** What one segment of an engine's unique id means for the name of a test. */
+enum Role {
+    CLASS,
+    NESTED_CLASS,
+    METHOD,
+    /** A test that the framework names as its author wrote it, not by its method. */
+    FEATURE,
+    INDEX_FROM_ONE,
+    INDEX_FROM_ZERO,
+    /** Decided by the source that the engine gives. */
+    BY_SOURCE;
+
+    private static final Map<String, Map<String, Role>> RULES = Map.of(
+            "junit-jupiter",
+            Map.ofEntries(
+                    Map.entry("class", CLASS),
+                    Map.entry("class-template", CLASS),
+                    Map.entry("nested-class", NESTED_CLASS),
+                    Map.entry("nested-class-template", NESTED_CLASS),
+                    Map.entry("method", METHOD),
+                    Map.entry("test-template", METHOD),
+                    Map.entry("test-factory", METHOD),
+                    Map.entry("class-template-invocation", INDEX_FROM_ONE),
+                    Map.entry("test-template-invocation", INDEX_FROM_ONE),
+                    Map.entry("dynamic-container", INDEX_FROM_ONE),
+                    Map.entry("dynamic-test", INDEX_FROM_ONE)),
+            "testng",
+            Map.of("class", CLASS, "method", METHOD, "invoc", INDEX_FROM_ZERO),
+            "spock",
+            Map.of("spec", CLASS, "feature", FEATURE, "iteration", INDEX_FROM_ZERO));
+
+    static Role of(String engine, String segmentType) {
+        return RULES.getOrDefault(engine, Map.of()).getOrDefault(segmentType, BY_SOURCE);
+    }
+}

@@ -1,0 +1,100 @@
+package io.unflake.worker.naming;
+
+import io.unflake.model.TestId;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.platform.engine.TestSource;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.support.descriptor.ClassSource;
+import org.junit.platform.engine.support.descriptor.MethodSource;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.TestPlan;
+
+/** Gives each test of a plan its name: the same in every JVM, whatever else was selected with it. */
+public final class TestNames {
+
+    private final TestPlan plan;
+    private final VintageNumbers vintage;
+    private final Map<String, Name> containers = new HashMap<>();
+
+    public TestNames(TestPlan plan, VintageNumbers vintage) {
+        this.plan = plan;
+        this.vintage = vintage;
+    }
+
+    /** Whether this is a test, or a container that stands for tests which are known only when it runs. */
+    public boolean isTest(TestIdentifier node) {
+        return node.isTest()
+                || (plan.getChildren(node).isEmpty() && !className(node).isEmpty());
+    }
+
+    public TestId of(TestIdentifier node) {
+        return nameOf(node).toTestId();
+    }
+
+    /** The innermost class that this belongs to; empty above all classes. */
+    public String className(TestIdentifier node) {
+        return nameOf(node).className();
+    }
+
+    /** The engine that runs this test, also where a suite engine stands above it. */
+    public String engine(TestIdentifier node) {
+        return nameOf(node).engine();
+    }
+
+    private Name nameOf(TestIdentifier node) {
+        Name known = containers.get(node.getUniqueId());
+        if (known != null) {
+            return known;
+        }
+        Name name = extend(plan.getParent(node).map(this::nameOf).orElse(Name.NONE), node);
+        if (node.isContainer()) {
+            containers.put(node.getUniqueId(), name);
+        }
+        return name;
+    }
+
+    private Name extend(Name above, TestIdentifier node) {
+        List<UniqueId.Segment> segments = UniqueId.parse(node.getUniqueId()).getSegments();
+        UniqueId.Segment last = segments.get(segments.size() - 1);
+        if (last.getType().equals("engine")) {
+            return above.inEngine(last.getValue());
+        }
+        if (above.engine().equals(VintageNumbers.ENGINE) && last.getType().equals("runner") && node.isTest()) {
+            // A runner without children is one test: the class as a whole.
+            return above.inClass(last.getValue());
+        }
+        if (above.engine().equals(VintageNumbers.ENGINE) && node.isTest()) {
+            TestId test = vintage.of(plan, node);
+            return new Name(above.engine(), test.className(), test.className(), test.method(), test.invocation());
+        }
+        return extend(above, Role.of(above.engine(), last.getType()), last.getValue(), node);
+    }
+
+    private static Name extend(Name above, Role role, String value, TestIdentifier node) {
+        return switch (role) {
+            case CLASS -> above.inClass(value);
+            case NESTED_CLASS -> above.inNested(value, sourceClass(node, above.className() + "$" + value));
+            case METHOD -> MethodSegment.parse(value).extend(above);
+            case FEATURE -> above.method(node.getDisplayName());
+            case INDEX_FROM_ONE -> above.index(Integer.parseInt(value.substring(1)));
+            case INDEX_FROM_ZERO -> above.index(Integer.parseInt(value) + 1);
+            case BY_SOURCE -> bySource(above, node);
+        };
+    }
+
+    private static Name bySource(Name above, TestIdentifier node) {
+        TestSource source = node.getSource().orElse(null);
+        if (source instanceof MethodSource method && above.method().isEmpty()) {
+            return above.inClass(method.getClassName()).method(method.getMethodName());
+        }
+        return source instanceof ClassSource type && !node.isTest()
+                ? above.inClass(type.getClassName())
+                : above.then(node.getDisplayName());
+    }
+
+    private static String sourceClass(TestIdentifier node, String otherwise) {
+        return node.getSource().orElse(null) instanceof ClassSource type ? type.getClassName() : otherwise;
+    }
+}

@@ -1,0 +1,2 @@
+/** The main of the forked test JVM. */
+package io.unflake.worker;

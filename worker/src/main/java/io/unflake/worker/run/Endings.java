@@ -1,0 +1,80 @@
+package io.unflake.worker.run;
+
+import io.unflake.model.Failure;
+import io.unflake.model.Outcome;
+import io.unflake.model.TestId;
+import io.unflake.worker.agent.AgentSwitch;
+import io.unflake.worker.launch.Reason;
+import io.unflake.worker.naming.TestNames;
+import io.unflake.worker.protocol.Report;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.TestPlan;
+
+/** Tells how tests ended, each once, and puts every failure of a container down to the tests it concerns. */
+final class Endings {
+
+    private final Reach reach;
+    private final Consumer<Report> outbox;
+    private final Set<String> ended = new HashSet<>();
+    private final Set<Throwable> told = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    Endings(Reach reach, Consumer<Report> outbox) {
+        this.reach = reach;
+        this.outbox = outbox;
+    }
+
+    void started(TestId test, String uniqueId) {
+        outbox.accept(new Report.Started(test, uniqueId));
+    }
+
+    void test(TestId test, TestIdentifier node, Result result, long millis) {
+        AgentSwitch.Reached reached = reach.take();
+        if (result.thrown() != null) {
+            told.add(result.thrown());
+        }
+        Failure failure = result.thrown() == null ? null : FailureCapture.of(result.thrown());
+        ended.add(node.getUniqueId());
+        outbox.accept(new Report.Ended(
+                test, node.getUniqueId(), result.outcome(), millis, failure, reached.sites(), reached.initialised()));
+    }
+
+    /** Whether some test below this has ended. */
+    boolean ranBelow(TestPlan plan, TestIdentifier node) {
+        return plan.getDescendants(node).stream().anyMatch(each -> ended.contains(each.getUniqueId()));
+    }
+
+    /** A container that does not run, or not to its end, takes its tests with it. */
+    void container(TestPlan plan, TestNames names, TestIdentifier node, Result result) {
+        if (!ranBelow(plan, node)) {
+            allBelow(plan, names, node, result);
+        } else if (result.outcome() == Outcome.FAILED && !told.contains(result.thrown())) {
+            afterTests(plan, names, node, result);
+        }
+    }
+
+    private void allBelow(TestPlan plan, TestNames names, TestIdentifier node, Result result) {
+        if (names.isTest(node) && !ended.contains(node.getUniqueId())) {
+            test(names.of(node), node, result, 0);
+        }
+        plan.getChildren(node).forEach(child -> allBelow(plan, names, child, result));
+    }
+
+    private void afterTests(TestPlan plan, TestNames names, TestIdentifier node, Result result) {
+        if (!names.className(node).isEmpty()) {
+            test(names.of(node), node, result, 0);
+            return;
+        }
+        // TestNG's engine tells the failure of a last fixture when the class is over: the stack knows whose it was.
+        String className = Culprit.among(plan, names, result.thrown());
+        if (className.isEmpty()) {
+            outbox.accept(new Report.Problem("", Reason.of(result.thrown()), false));
+        } else {
+            test(TestId.ofClass(className), node, result, 0);
+        }
+    }
+}

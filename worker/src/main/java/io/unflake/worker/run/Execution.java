@@ -1,0 +1,77 @@
+package io.unflake.worker.run;
+
+import io.unflake.worker.agent.AgentSwitch;
+import io.unflake.worker.launch.Groups;
+import io.unflake.worker.launch.Platform;
+import io.unflake.worker.launch.Reason;
+import io.unflake.worker.launch.Requests;
+import io.unflake.worker.naming.TestNames;
+import io.unflake.worker.protocol.Command;
+import io.unflake.worker.protocol.Report;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** Runs tests in one request to the JUnit Platform, the treatment on from before the first fixture until after the last. */
+public final class Execution {
+
+    private final Platform platform;
+    private final AgentSwitch agent;
+    private final Progress progress;
+    private final Consumer<Report> outbox;
+    private final Consumer<Report.Retiring> retirement;
+
+    public Execution(
+            Platform platform,
+            AgentSwitch agent,
+            Progress progress,
+            Consumer<Report> outbox,
+            Consumer<Report.Retiring> retirement) {
+        this.platform = platform;
+        this.agent = agent;
+        this.progress = progress;
+        this.outbox = outbox;
+        this.retirement = retirement;
+    }
+
+    public void execute(Command.Execute command) {
+        Groups groups = new Groups(command.groups(), command.excludedGroups());
+        platform.numbers().prepare(command.selectors());
+        RunListener listener = listener(command, groups);
+        agent.activate(command.treatment(), command.seed());
+        try {
+            platform.launcher().execute(Requests.of(command.selectors(), groups).build(), listener);
+        } catch (Throwable e) {
+            // Engines pass on what they call unrecoverable, such as an OutOfMemoryError, in the middle of a test.
+            if (!listener.abandon(e)) {
+                outbox.accept(new Report.Problem("", "the JUnit Platform gives up: " + Reason.of(e), true));
+            }
+        } finally {
+            agent.deactivate();
+        }
+        agent.drainNews().forEach(outbox);
+    }
+
+    private RunListener listener(Command.Execute command, Groups groups) {
+        Reach reach = new Reach(agent, outbox, command.observe());
+        reach.forget();
+        return new RunListener(
+                new Endings(reach, outbox),
+                new Fixtures(reach),
+                agent,
+                progress,
+                plan -> {
+                    if (groups.isAll()) {
+                        platform.numbers().learn(plan, classes(command));
+                    }
+                    return new TestNames(plan, platform.numbers());
+                },
+                reason -> retirement.accept(new Report.Retiring(command.runId(), reason)));
+    }
+
+    private static Set<String> classes(Command.Execute command) {
+        return command.selectors().stream()
+                .filter(selector -> !selector.startsWith("["))
+                .collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,29 @@
+package io.unflake.worker.run;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** Attributes what is reached between tests to the innermost class whose tests are being run. */
+final class Fixtures {
+
+    private final Deque<String> open = new ArrayDeque<>();
+    private final Reach reach;
+
+    Fixtures(Reach reach) {
+        this.reach = reach;
+    }
+
+    void containerStarts(String className) {
+        testStarts();
+        open.push(className);
+    }
+
+    void testStarts() {
+        reach.attributeTo(open.isEmpty() ? "" : open.peek());
+    }
+
+    void containerEnds() {
+        testStarts();
+        open.poll();
+    }
+}

@@ -1,0 +1,41 @@
+package io.unflake.worker.run;
+
+import io.unflake.worker.agent.AgentSwitch;
+import io.unflake.worker.protocol.Report;
+import java.util.function.Consumer;
+
+/** Tells which sites were reached, where somebody wants to know. */
+final class Reach {
+
+    private final AgentSwitch agent;
+    private final Consumer<Report> outbox;
+    private final boolean observe;
+
+    Reach(AgentSwitch agent, Consumer<Report> outbox, boolean observe) {
+        this.agent = agent;
+        this.outbox = outbox;
+        this.observe = observe;
+    }
+
+    /** What was reached since the last call; sites that are new are announced first. */
+    AgentSwitch.Reached take() {
+        if (!observe) {
+            return AgentSwitch.Reached.NOTHING;
+        }
+        AgentSwitch.Reached reached = agent.drainReached();
+        agent.drainNews().forEach(outbox);
+        return reached;
+    }
+
+    /** Drops what was reached before the run. */
+    void forget() {
+        AgentSwitch.Reached unused = take();
+    }
+
+    void attributeTo(String className) {
+        AgentSwitch.Reached reached = take();
+        if (!reached.isEmpty()) {
+            outbox.accept(new Report.FixtureReached(className, reached.sites(), reached.initialised()));
+        }
+    }
+}

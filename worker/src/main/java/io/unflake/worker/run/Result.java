@@ -1,0 +1,38 @@
+package io.unflake.worker.run;
+
+import io.unflake.model.Outcome;
+import org.junit.platform.engine.TestExecutionResult;
+
+/** How something ended, with what it threw, if it threw. */
+record Result(Outcome outcome, Throwable thrown) {
+
+    static final Result SKIPPED = new Result(Outcome.SKIPPED, null);
+
+    static Result failed(Throwable thrown) {
+        return new Result(Outcome.FAILED, thrown);
+    }
+
+    static Result of(TestExecutionResult result, String engine) {
+        Throwable thrown = result.getThrowable().orElse(null);
+        return new Result(
+                switch (result.getStatus()) {
+                    case SUCCESSFUL -> Outcome.PASSED;
+                    case ABORTED -> isFailedFixture(engine, thrown) ? Outcome.FAILED : Outcome.ABORTED;
+                    case FAILED -> Outcome.FAILED;
+                },
+                thrown);
+    }
+
+    /** TestNG skips the tests whose fixture failed; with a plain Throwable those whose predecessors failed. */
+    private static boolean isFailedFixture(String engine, Throwable thrown) {
+        return engine.equals("testng")
+                && thrown != null
+                && thrown.getClass() != Throwable.class
+                && !thrown.getClass().getName().equals("org.testng.SkipException");
+    }
+
+    /** Whether the JVM can no longer be trusted after this. */
+    boolean isFatal() {
+        return thrown != null && FailureCapture.chain(thrown).stream().anyMatch(VirtualMachineError.class::isInstance);
+    }
+}

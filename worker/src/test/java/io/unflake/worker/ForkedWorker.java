@@ -1,0 +1,166 @@
+package io.unflake.worker;
+
+import io.unflake.model.TestId;
+import io.unflake.model.Treatment;
+import io.unflake.model.codec.Codec;
+import io.unflake.worker.protocol.Channel;
+import io.unflake.worker.protocol.Command;
+import io.unflake.worker.protocol.Report;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A controller for tests: forks a worker with some user's class path and talks to it. */
+final class ForkedWorker implements AutoCloseable {
+
+    private static final int PATIENCE_MILLIS = 60_000;
+    private static final String TOKEN = "sesame";
+
+    private final Process process;
+    private final Channel channel;
+    private final Report.Hello hello;
+
+    private ForkedWorker(Process process, Channel channel) throws IOException {
+        this.process = process;
+        this.channel = channel;
+        this.hello = (Report.Hello) channel.receive(Report.class);
+    }
+
+    static ForkedWorker with(Frameworks... frameworks) {
+        return with(List.of(), frameworks);
+    }
+
+    static ForkedWorker with(List<String> jvmArguments, Frameworks... frameworks) {
+        List<Path> own = List.of(
+                Frameworks.home(WorkerMain.class), Frameworks.home(Codec.class), Frameworks.home(ForkedWorker.class));
+        return start(jvmArguments, Frameworks.classPath(own, frameworks));
+    }
+
+    static ForkedWorker start(List<String> jvmArguments, String classPath) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xshare:auto", "-XX:+UseSerialGC"));
+        command.addAll(jvmArguments);
+        command.addAll(List.of("-cp", classPath, "io.unflake.worker.WorkerMain"));
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
+            server.setSoTimeout(PATIENCE_MILLIS);
+            Process process = new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            process.getOutputStream()
+                    .write((server.getLocalPort() + " " + TOKEN + "\n").getBytes(StandardCharsets.US_ASCII));
+            process.getOutputStream().flush();
+            Socket socket = server.accept();
+            socket.setSoTimeout(PATIENCE_MILLIS);
+            return new ForkedWorker(process, new Channel(socket));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Report.Hello hello() {
+        return hello;
+    }
+
+    Transcript discover(Class<?>... classes) {
+        return discover(names(classes), null, null);
+    }
+
+    Transcript discover(List<String> classes, String groups, String excludedGroups) {
+        send(new Command.Discover(classes, groups, excludedGroups));
+        return untilDone();
+    }
+
+    Transcript execute(Class<?>... classes) {
+        return execute(names(classes));
+    }
+
+    Transcript execute(List<String> selectors) {
+        return execute(selectors, null, null);
+    }
+
+    Transcript execute(List<String> selectors, String groups, String excludedGroups) {
+        send(new Command.Execute("run", selectors, groups, excludedGroups, Treatment.NONE, 1, true));
+        return untilDone();
+    }
+
+    /** Finds a test in a class, then runs it alone by its unique id. */
+    Transcript executeFound(TestId test, Class<?>... classes) {
+        return execute(List.of(discover(classes).found(test).uniqueId()));
+    }
+
+    private static List<String> names(Class<?>... classes) {
+        return List.of(classes).stream().map(Class::getName).toList();
+    }
+
+    void send(Command command) {
+        try {
+            channel.send(command);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The next report; null when the worker has closed the channel. */
+    Report receive() {
+        try {
+            return channel.receive(Report.class);
+        } catch (java.net.SocketException e) {
+            return null;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** All reports up to the end of the command, or of the worker. */
+    Transcript untilDone() {
+        List<Report> reports = new ArrayList<>();
+        Report report;
+        do {
+            report = receive();
+            if (report != null) {
+                reports.add(report);
+            }
+        } while (report != null && !(report instanceof Report.Done));
+        return new Transcript(reports);
+    }
+
+    /** Hangs up on the worker. */
+    void disconnect() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Process process() {
+        return process;
+    }
+
+    /** Waits for the end of the worker and tells its exit code. */
+    int exitCode() {
+        try {
+            if (!process.waitFor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+                throw new AssertionError("the worker does not end");
+            }
+            return process.exitValue();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        disconnect();
+    }
+}

@@ -1,0 +1,52 @@
+package io.unflake.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.worker.subjects.jupiter.Shapes;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class JupiterNamesTest {
+
+    @ParameterizedTest
+    @EnumSource(names = {"JUPITER_5_5", "JUPITER_5_14", "JUPITER_6"})
+    void testsHaveTheirNameInDiscoveryAndRun(Frameworks jupiter) {
+        try (ForkedWorker worker = ForkedWorker.with(jupiter)) {
+            assertThat(worker.discover(Shapes.class).found())
+                    .containsExactlyInAnyOrder(
+                            "Shapes#inherited",
+                            "Shapes$InheritedInner#nestedAbove",
+                            "Shapes#plain",
+                            "Shapes#repeated",
+                            "Shapes#parameterised",
+                            "Shapes#overloaded(int)",
+                            "Shapes#overloaded(String)",
+                            "Shapes#withNamesake",
+                            "Shapes#dynamic",
+                            "Shapes$Inner#nested",
+                            "Shapes$Inner$Innermost#deep");
+            Transcript run = worker.execute(Shapes.class);
+            assertThat(run.started())
+                    .containsExactlyInAnyOrder(
+                            "Shapes#inherited",
+                            "Shapes$InheritedInner#nestedAbove",
+                            "Shapes#plain",
+                            "Shapes#repeated[1]",
+                            "Shapes#repeated[2]",
+                            "Shapes#parameterised[1]",
+                            "Shapes#parameterised[2]",
+                            "Shapes#parameterised[3]",
+                            "Shapes#overloaded(int)[1]",
+                            "Shapes#overloaded(String)[1]",
+                            "Shapes#overloaded(String)[2]",
+                            "Shapes#withNamesake",
+                            "Shapes#dynamic[1]",
+                            "Shapes#dynamic[2][1]",
+                            "Shapes#dynamic[2][2]",
+                            "Shapes$Inner#nested",
+                            "Shapes$Inner$Innermost#deep[1]",
+                            "Shapes$Inner$Innermost#deep[2]");
+            assertThat(run.outcomes().keySet()).containsExactlyElementsOf(run.started());
+        }
+    }
+}
