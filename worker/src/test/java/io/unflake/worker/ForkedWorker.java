@@ -38,9 +38,13 @@ final class ForkedWorker implements AutoCloseable {
     }
 
     static ForkedWorker with(List<String> jvmArguments, Frameworks... frameworks) {
-        List<Path> own = List.of(
+        return start(jvmArguments, Frameworks.classPath(own(), frameworks));
+    }
+
+    /** The worker with its model, and the subjects. */
+    static List<Path> own() {
+        return List.of(
                 Frameworks.home(WorkerMain.class), Frameworks.home(Codec.class), Frameworks.home(ForkedWorker.class));
-        return start(jvmArguments, Frameworks.classPath(own, frameworks));
     }
 
     static ForkedWorker start(List<String> jvmArguments, String classPath) {
@@ -57,7 +61,7 @@ final class ForkedWorker implements AutoCloseable {
                     .start();
             process.getOutputStream()
                     .write((server.getLocalPort() + " " + TOKEN + "\n").getBytes(StandardCharsets.US_ASCII));
-            process.getOutputStream().flush();
+            process.getOutputStream().close();
             Socket socket = server.accept();
             socket.setSoTimeout(PATIENCE_MILLIS);
             return new ForkedWorker(process, new Channel(socket));
@@ -92,12 +96,17 @@ final class ForkedWorker implements AutoCloseable {
         return untilDone();
     }
 
+    /** A command that runs these, not yet sent. */
+    Command run(List<String> selectors) {
+        return new Command.Execute("run", selectors, null, null, Treatment.NONE, 1, true);
+    }
+
     /** Finds a test in a class, then runs it alone by its unique id. */
     Transcript executeFound(TestId test, Class<?>... classes) {
         return execute(List.of(discover(classes).found(test).uniqueId()));
     }
 
-    private static List<String> names(Class<?>... classes) {
+    static List<String> names(Class<?>... classes) {
         return List.of(classes).stream().map(Class::getName).toList();
     }
 

@@ -1,6 +1,7 @@
 package io.unflake.worker.run;
 
 import io.unflake.model.Outcome;
+import java.util.stream.Stream;
 import org.junit.platform.engine.TestExecutionResult;
 
 /** How something ended, with what it threw, if it threw. */
@@ -8,8 +9,9 @@ record Result(Outcome outcome, Throwable thrown) {
 
     static final Result SKIPPED = new Result(Outcome.SKIPPED, null);
 
-    static Result failed(Throwable thrown) {
-        return new Result(Outcome.FAILED, thrown);
+    /** What broke off a run: an error of the JVM where there is one, rather than what a short memory made of it. */
+    static Result brokenOff(Throwable thrown) {
+        return new Result(Outcome.FAILED, jvmErrors(thrown).findFirst().orElse(thrown));
     }
 
     static Result of(TestExecutionResult result, String engine) {
@@ -33,6 +35,10 @@ record Result(Outcome outcome, Throwable thrown) {
 
     /** Whether the JVM can no longer be trusted after this. */
     boolean isFatal() {
-        return thrown != null && FailureCapture.chain(thrown).stream().anyMatch(VirtualMachineError.class::isInstance);
+        return thrown != null && jvmErrors(thrown).findAny().isPresent();
+    }
+
+    private static Stream<Throwable> jvmErrors(Throwable thrown) {
+        return FailureCapture.chain(thrown).stream().filter(VirtualMachineError.class::isInstance);
     }
 }
