@@ -48,11 +48,15 @@ final class ForkedWorker implements AutoCloseable {
     }
 
     static ForkedWorker start(List<String> jvmArguments, String classPath) {
+        return start(jvmArguments, classPath, WorkerMain.class);
+    }
+
+    static ForkedWorker start(List<String> jvmArguments, String classPath, Class<?> main) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xshare:auto", "-XX:+UseSerialGC"));
         command.addAll(jvmArguments);
-        command.addAll(List.of("-cp", classPath, "io.unflake.worker.WorkerMain"));
+        command.addAll(List.of("-cp", classPath, main.getName()));
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
             server.setSoTimeout(PATIENCE_MILLIS);
             Process process = new ProcessBuilder(command)
