@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ExhaustionTest {
 
-    private static final List<String> SMALL = List.of("-Xmx24m");
+    private static final List<String> SMALL = List.of("-Xmx16m");
 
     @ParameterizedTest
     @EnumSource(names = {"JUPITER_5_5", "JUPITER_5_14", "JUPITER_6"})

@@ -1,6 +1,7 @@
 package io.unflake.worker.run;
 
 import io.unflake.model.Outcome;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.platform.engine.TestExecutionResult;
 
@@ -33,9 +34,9 @@ record Result(Outcome outcome, Throwable thrown) {
                 && !thrown.getClass().getName().equals("org.testng.SkipException");
     }
 
-    /** Whether the JVM can no longer be trusted after this. */
-    boolean isFatal() {
-        return thrown != null && jvmErrors(thrown).findAny().isPresent();
+    /** The error after which the JVM can no longer be trusted, if this is one. */
+    Optional<Throwable> fatal() {
+        return thrown == null ? Optional.empty() : jvmErrors(thrown).findFirst();
     }
 
     private static Stream<Throwable> jvmErrors(Throwable thrown) {

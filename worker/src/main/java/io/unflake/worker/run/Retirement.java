@@ -13,9 +13,8 @@ record Retirement(String runId, Ballast ballast, Consumer<Report.Retiring> annou
 
     /** Does not return if the time has come. */
     void after(Result result) {
-        if (result.isFatal()) {
-            announcement.accept(new Report.Retiring(
-                    runId, FailureCapture.of(result.thrown()).type()));
-        }
+        result.fatal()
+                .ifPresent(error -> announcement.accept(
+                        new Report.Retiring(runId, error.getClass().getName())));
     }
 }

@@ -15,13 +15,13 @@ public class Exhausts {
     private Exhausts() {}
 
     static void fillMemory() {
-        for (int size = 1 << 20; size > 0; size /= 2) {
+        for (int size = 1 << 20; size > 0; size /= 8) {
             try {
                 while (true) {
                     KEPT.add(new byte[size]);
                 }
             } catch (OutOfMemoryError e) {
-                if (size <= 16) {
+                if (size <= 32) {
                     throw e;
                 }
             }
