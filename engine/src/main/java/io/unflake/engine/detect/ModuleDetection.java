@@ -20,6 +20,7 @@ import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
+import io.unflake.model.UserException;
 import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.strategy.AgentConfig;
@@ -107,7 +108,8 @@ final class ModuleDetection implements AutoCloseable {
 
     private void failIfFatal(List<Report.Problem> problems) {
         problems.stream().filter(Report.Problem::fatal).findFirst().ifPresent(problem -> {
-            throw new NoTestsException(module.name() + ": " + problem.message());
+            throw UserException.project(
+                    module.name() + ": " + problem.message(), "Check that the project's own build can run its tests.");
         });
     }
 

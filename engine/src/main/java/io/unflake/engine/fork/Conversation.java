@@ -79,6 +79,8 @@ final class Conversation {
             listener.untransformed(untransformed.className() + ": " + untransformed.reason());
         } else if (report instanceof Report.Problem problem) {
             listener.problem(problem.className() + ": " + problem.message());
+        } else if (report instanceof Report.Retiring) {
+            retire();
         } else if (report instanceof Report.Done) {
             complete = true;
         }
