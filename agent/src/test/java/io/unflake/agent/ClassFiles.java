@@ -65,6 +65,23 @@ final class ClassFiles {
         return writer.toByteArray();
     }
 
+    /** A class with a method as large as can be. */
+    static byte[] withHugeMethod(String name) {
+        ClassWriter writer = new ClassWriter(0);
+        writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, name, null, "java/lang/Object", null);
+        MethodVisitor method = writer.visitMethod(Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, "run", "()V", null, null);
+        method.visitCode();
+        for (int i = 0; i < 16_000; i++) {
+            readClock(method, "nanoTime");
+            method.visitInsn(Opcodes.POP2);
+        }
+        method.visitInsn(Opcodes.RETURN);
+        method.visitMaxs(2, 0);
+        method.visitEnd();
+        writer.visitEnd();
+        return writer.toByteArray();
+    }
+
     private static void readClock(MethodVisitor out, String name) {
         out.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/System", name, "()J", false);
     }

@@ -4,7 +4,6 @@ import static io.unflake.agent.Treated.under;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.Proxy;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.ProtectionDomain;
 import java.util.function.LongSupplier;
@@ -75,13 +74,14 @@ class RewritingIT {
     }
 
     @Test
-    void a_class_that_cannot_be_read_is_loaded_as_it_is_and_listed() throws Exception {
+    void a_class_that_cannot_be_rewritten_is_loaded_as_it_is_and_listed() throws Exception {
         Treated.agent().drainUntransformed();
-        byte[] bytes = ClassFiles.plain("Broken", Opcodes.V17);
-        byte[] attribute = "Code".getBytes();
-        // An attribute that the JVM ignores, since its name is no longer known, but whose method has no code left.
-        Files.write(folder.resolve("Broken.class"), bytes);
-        assertThat(attribute).hasSize(4);
-        assertThat(Treated.agent().drainUntransformed()).isEmpty();
+        Class<?> type = ClassFiles.load(folder, "Huge", ClassFiles.withHugeMethod("Huge"));
+        assertThat(under(() -> type.getMethod("run").invoke(null), "date.moment"))
+                .isNull();
+        assertThat(Treated.agent().drainUntransformed())
+                .singleElement()
+                .satisfies(entry -> assertThat(entry[0]).isEqualTo("Huge"))
+                .satisfies(entry -> assertThat(entry[1]).contains("too large"));
     }
 }
