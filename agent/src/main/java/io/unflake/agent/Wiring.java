@@ -23,7 +23,7 @@ final class Wiring {
         Sites sites = new Sites();
         Initialisation initialisation = new Initialisation();
         CustomStrategies custom = new CustomStrategies(arguments.config());
-        StandAlone standAlone = new StandAlone(arguments.strategies(), custom);
+        StandAlone standAlone = arguments.isStandAlone() ? new StandAlone(arguments.strategies(), custom) : null;
         Transformer transformer = new Transformer(arguments.config(), custom, sites, initialisation);
         LocaleReadings readings = new LocaleReadings(sites, transformer::isProject);
         Treatments treatments = new Treatments(
@@ -32,7 +32,7 @@ final class Wiring {
         LocaleHooks.use(readings);
         Callees.install(instrumentation);
         instrumentation.addTransformer(transformer);
-        if (arguments.isStandAlone()) {
+        if (standAlone != null) {
             new SitesFile(arguments.out(), sites, standAlone).writeAtExit();
             treatments.activate(standAlone.treatment());
         } else {

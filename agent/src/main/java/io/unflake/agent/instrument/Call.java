@@ -39,6 +39,10 @@ record Call(int opcode, String owner, String name, String descriptor, boolean is
     }
 
     String arguments() {
+        return arguments(descriptor);
+    }
+
+    static String arguments(String descriptor) {
         return descriptor.substring(0, descriptor.indexOf(')') + 1);
     }
 

@@ -3,6 +3,7 @@ package io.unflake.agent.instrument;
 import io.unflake.model.Site;
 import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Target;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What is known about the class that is being rewritten. */
@@ -38,11 +39,22 @@ final class ClassContext {
         return project;
     }
 
+    /** Whether a call of this name may have hooks. */
+    boolean mayHook(String method) {
+        return index.mayMean(method);
+    }
+
     /** The hooks of a call, each with its site. */
     List<Hooked> hooks(Call call, MethodPlace place) {
-        return index.find(call, hierarchy).stream()
-                .map(target -> new Hooked(target, site(target, call, place)))
-                .toList();
+        List<Target> targets = index.find(call, hierarchy);
+        if (targets.isEmpty()) {
+            return List.of();
+        }
+        List<Hooked> hooks = new ArrayList<>();
+        for (Target target : targets) {
+            hooks.add(new Hooked(target, site(target, call, place)));
+        }
+        return hooks;
     }
 
     private int site(Target target, Call call, MethodPlace place) {

@@ -13,7 +13,6 @@ final class ClassRewriter extends ClassVisitor {
     private final Initialisation initialisation;
     private final boolean initialiserMayReach;
     private int version;
-    private boolean mayInitialise;
 
     /** @param initialisation null where the use of classes is not observed */
     ClassRewriter(ClassVisitor out, ClassContext context, Initialisation initialisation, boolean initialiserMayReach) {
@@ -29,7 +28,6 @@ final class ClassRewriter extends ClassVisitor {
             int classVersion, int access, String name, String signature, String superName, String[] interfaces) {
         context.name(name);
         version = classVersion;
-        mayInitialise = initialiserMayReach || !Hierarchy.isJdk(superName);
         bridges.inInterface((access & Opcodes.ACC_INTERFACE) != 0);
         super.visit(classVersion, access, name, signature, superName, interfaces);
     }
@@ -56,7 +54,7 @@ final class ClassRewriter extends ClassVisitor {
             return initialiserMayReach ? Entry.INITIALISER : Entry.NOTHING;
         }
         boolean fromOutside = (access & Opcodes.ACC_STATIC) != 0 && (access & Opcodes.ACC_SYNTHETIC) == 0;
-        boolean uses = name.equals("<init>") ? initialiserMayReach : fromOutside && mayInitialise;
+        boolean uses = initialiserMayReach && (fromOutside || name.equals("<init>"));
         return uses ? Entry.USE : Entry.NOTHING;
     }
 

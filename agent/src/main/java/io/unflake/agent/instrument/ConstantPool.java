@@ -1,8 +1,10 @@
 package io.unflake.agent.instrument;
 
-import java.util.HashSet;
+import java.util.BitSet;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.Opcodes;
 
 /** Tells from the constant pool alone whether a class can call a target: most classes are done with here. */
 final class ConstantPool {
@@ -14,11 +16,11 @@ final class ConstantPool {
     private static final int INTERFACE_METHOD = 11;
 
     private final TargetIndex index;
-    private final Set<Integer> hashes = new HashSet<>();
+    private final Set<Integer> hashes;
 
     ConstantPool(TargetIndex index) {
         this.index = index;
-        index.methods().forEach(method -> hashes.add(method.hashCode()));
+        hashes = index.hashes();
     }
 
     boolean namesTarget(ClassReader reader) {
@@ -35,20 +37,36 @@ final class ConstantPool {
         return false;
     }
 
-    /** Whether a class has an initialiser, or uses fields of classes that might have one. */
-    static boolean mayInitialise(ClassReader reader) {
-        if (!Hierarchy.isJdk(String.valueOf(reader.getSuperName()))) {
-            return true;
+    /** Whether a class uses static fields of classes that may have an initialiser; it may say so without cause. */
+    static boolean usesForeignStatics(ClassReader reader, byte[] bytes, Predicate<String> isHarmless) {
+        BitSet fields = foreignFields(reader, isHarmless);
+        if (fields.isEmpty()) {
+            return false;
         }
-        char[] buffer = new char[reader.getMaxStringLength()];
-        for (int i = 1; i < reader.getItemCount(); i++) {
-            int item = reader.getItem(i);
-            int tag = item > 0 ? reader.readByte(item - 1) : 0;
-            if ((tag == UTF8 && isInitialiser(reader, item)) || (tag == FIELD && isForeign(reader, item, buffer))) {
+        int end = bytes.length - 2;
+        for (int at = reader.header; at < end; at++) {
+            int opcode = bytes[at] & 0xff;
+            boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
+            if (isStatic && fields.get(reader.readUnsignedShort(at + 1))) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static BitSet foreignFields(ClassReader reader, Predicate<String> isHarmless) {
+        BitSet fields = new BitSet();
+        char[] buffer = new char[reader.getMaxStringLength()];
+        for (int i = 1; i < reader.getItemCount(); i++) {
+            int item = reader.getItem(i);
+            if (item > 0 && reader.readByte(item - 1) == FIELD) {
+                String owner = reader.readClass(item, buffer);
+                if (!Hierarchy.isJdk(owner) && !owner.equals(reader.getClassName()) && !isHarmless.test(owner)) {
+                    fields.set(i);
+                }
+            }
+        }
+        return fields;
     }
 
     static boolean hasInitialiser(ClassReader reader) {
@@ -71,11 +89,6 @@ final class ConstantPool {
             }
         }
         return true;
-    }
-
-    private static boolean isForeign(ClassReader reader, int field, char[] buffer) {
-        String owner = reader.readClass(field, buffer);
-        return !Hierarchy.isJdk(owner) && !owner.equals(reader.getClassName());
     }
 
     private static boolean isMethod(int tag) {

@@ -55,19 +55,30 @@ final class MethodRewriter extends MethodVisitor {
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         justAllocated = false;
-        Call call = new Call(opcode, owner, name, descriptor, isInterface);
-        boolean copied = call.isConstructor() && isCopied(owner);
-        List<Hooked> hooks = context.hooks(call, place);
-        if (!copied) {
-            hooks = hooks.stream()
-                    .filter(hook -> hook.target().form() != Form.MADE)
-                    .toList();
+        boolean copied = name.equals("<init>") && isCopied(owner);
+        List<Hooked> hooks = List.of();
+        Call call = null;
+        if (context.mayHook(name)) {
+            call = new Call(opcode, owner, name, descriptor, isInterface);
+            hooks = context.hooks(call, place);
         }
+        if (hooks.isEmpty()) {
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        } else {
+            write(call, copied ? hooks : withoutMade(hooks));
+        }
+    }
+
+    private void write(Call call, List<Hooked> hooks) {
         if (call.hasArguments() && hooks.stream().anyMatch(Hooked::needsBridge)) {
             bridges.call(call, hooks, place, mv);
         } else {
             writer.write(call, hooks);
         }
+    }
+
+    private static List<Hooked> withoutMade(List<Hooked> hooks) {
+        return hooks.stream().filter(hook -> hook.target().form() != Form.MADE).toList();
     }
 
     /** Whether the object whose constructor is called stays on the stack; false for super() and this(). */

@@ -10,19 +10,21 @@ import java.util.Map;
 /** The sites of this JVM, numbered in the order in which they become known. */
 public final class Sites {
 
-    private final Map<Site, Integer> ids = new HashMap<>();
+    private final Map<String, Integer> ids = new HashMap<>();
     private final List<Site> sites = new ArrayList<>();
     private int told;
 
     /** The number of a site; a class that is loaded twice has the same sites. */
     public synchronized int id(Site site) {
-        Integer known = ids.get(site);
+        // Spelled out: to hash a record is slow the first time, and this is on the way of every class.
+        String key = site.kind() + ' ' + site.place() + ' ' + site.api() + ' ' + site.ordinal() + ' ' + site.project();
+        Integer known = ids.get(key);
         if (known != null) {
             return known;
         }
         int id = sites.size();
         Reach.reserve(id);
-        ids.put(site, id);
+        ids.put(key, id);
         sites.add(site);
         return id;
     }

@@ -5,51 +5,82 @@ import io.unflake.model.strategy.Form;
 import io.unflake.model.strategy.Target;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /** Finds the targets that a call means. */
 final class TargetIndex {
 
-    private final Map<String, List<Target>> byMethod = new HashMap<>();
+    private final Map<String, Map<String, List<Target>>> byName = new HashMap<>();
     private final CustomStrategies custom;
 
     /** @param custom null if the user's own strategies do not apply */
     TargetIndex(List<Target> targets, CustomStrategies custom) {
-        this.custom = custom;
+        this.custom = custom == null || custom.isEmpty() ? null : custom;
         for (Target target : targets) {
             if (target.form() != Form.CALLEE) {
-                String arguments =
-                        target.descriptor().substring(0, target.descriptor().indexOf(')') + 1);
-                byMethod.computeIfAbsent(target.name() + arguments, key -> new ArrayList<>())
-                        .add(target);
+                add(target);
             }
         }
     }
 
-    /** Names with parameter types, as {@link #find} looks for them first. */
-    Iterable<String> methods() {
-        return byMethod.keySet();
+    private void add(Target target) {
+        Map<String, List<Target>> byArguments = byName.get(target.name());
+        if (byArguments == null) {
+            byArguments = new HashMap<>();
+            byName.put(target.name(), byArguments);
+        }
+        String arguments = Call.arguments(target.descriptor());
+        List<Target> targets = byArguments.get(arguments);
+        if (targets == null) {
+            targets = new ArrayList<>();
+            byArguments.put(arguments, targets);
+        }
+        targets.add(target);
+    }
+
+    /** Hashes of names with parameter types, as {@link #find} looks for them. */
+    Set<Integer> hashes() {
+        Set<Integer> hashes = new HashSet<>();
+        byName.forEach((name, byArguments) ->
+                byArguments.keySet().forEach(arguments -> hashes.add((name + arguments).hashCode())));
+        return hashes;
     }
 
     /** Constructors mean exactly one class, so that nearly all classes can be told apart by their constant pool. */
     boolean isConstructorOf(String owner, String arguments) {
-        return byMethod.getOrDefault("<init>" + arguments, List.of()).stream()
-                .anyMatch(target -> target.owner().equals(owner));
+        for (Target target : candidates("<init>", arguments)) {
+            if (target.owner().equals(owner)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private List<Target> candidates(String name, String arguments) {
+        Map<String, List<Target>> byArguments = byName.get(name);
+        List<Target> found = byArguments == null ? null : byArguments.get(arguments);
+        return found == null ? List.of() : found;
+    }
+
+    /** Whether any target has this name: the question that is asked for every call. */
+    boolean mayMean(String name) {
+        return custom != null || byName.containsKey(name);
     }
 
     List<Target> find(Call call, Hierarchy hierarchy) {
-        List<Target> candidates = byMethod.get(call.name() + call.arguments());
-        List<Target> own = candidates == null
-                ? List.of()
-                : candidates.stream()
-                        .filter(target -> fits(call, target) && isOwner(call, target, hierarchy))
-                        .toList();
-        List<Target> users = findCustom(call);
-        return users.isEmpty()
-                ? own
-                : Stream.concat(own.stream(), users.stream()).toList();
+        List<Target> found = new ArrayList<>();
+        for (Target target : candidates(call.name(), call.arguments())) {
+            if (fits(call, target) && isOwner(call, target, hierarchy)) {
+                found.add(target);
+            }
+        }
+        if (custom != null) {
+            found.addAll(findCustom(call));
+        }
+        return found;
     }
 
     private List<Target> findCustom(Call call) {
@@ -64,7 +95,7 @@ final class TargetIndex {
 
     /** Whether there are targets that only a look at each call can find. */
     boolean hasPatterns() {
-        return custom != null && !custom.isEmpty();
+        return custom != null;
     }
 
     private static boolean fits(Call call, Target target) {

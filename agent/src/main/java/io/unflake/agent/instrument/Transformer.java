@@ -65,12 +65,14 @@ public final class Transformer implements ClassFileTransformer {
     private byte[] rewriteProject(ClassLoader loader, String name, byte[] bytes) {
         projectClasses.add(name.replace('/', '.'));
         ClassReader reader = new ClassReader(bytes);
-        boolean namesTarget = projectPlan.pool.namesTarget(reader);
-        if (!(namesTarget || ConstantPool.mayInitialise(reader)) || isMadeAtRunTime(loader, name)) {
-            return null;
-        }
         boolean mayReach = ConstantPool.hasInitialiser(reader) && InitialiserScan.mayReach(reader);
         initialisation.seen(name, reader.getSuperName(), !mayReach);
+        boolean worthIt = mayReach
+                || projectPlan.pool.namesTarget(reader)
+                || ConstantPool.usesForeignStatics(reader, bytes, initialisation::isHarmless);
+        if (!worthIt || isMadeAtRunTime(loader, name)) {
+            return null;
+        }
         ClassContext context = new ClassContext(projectPlan.index, hierarchy(loader), sites, true);
         return write(reader, writer -> new ClassRewriter(writer, context, initialisation, mayReach));
     }

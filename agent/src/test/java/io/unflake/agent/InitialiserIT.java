@@ -1,0 +1,96 @@
+package io.unflake.agent;
+
+import static io.unflake.agent.Treated.under;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.unflake.model.Site;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import subject.Clocks;
+import subject.Statics;
+
+class InitialiserIT {
+
+    @BeforeEach
+    void forget() {
+        Treated.agent().drainInitialised();
+        Treated.agent().drainReached();
+    }
+
+    private static Set<String> initialised(Callable<?> code) throws Exception {
+        Treated.agent().drainInitialised();
+        Treated.agent().drainReached();
+        code.call();
+        return apis(Treated.agent().drainInitialised());
+    }
+
+    private static Set<String> apis(int[] sites) {
+        return Treated.sites(sites).stream()
+                .map(site -> site.className() + " " + site.api())
+                .collect(Collectors.toSet());
+    }
+
+    @Test
+    void a_site_in_an_initialiser_belongs_to_all_who_use_the_class() throws Exception {
+        String site = "subject.Statics$Started java.lang.System.currentTimeMillis()";
+        assertThat(initialised(Statics::startedAt)).containsExactly(site);
+        assertThat(initialised(Statics::startedAt)).containsExactly(site);
+        assertThat(initialised(Statics.Started::again)).containsExactly(site);
+        assertThat(initialised(() -> null)).isEmpty();
+    }
+
+    @Test
+    void it_is_not_reached_by_the_test_that_happens_to_come_first() throws Exception {
+        Statics.startedAt();
+        assertThat(Treated.sites(Treated.agent().drainReached()).stream().map(Site::className))
+                .doesNotContain("subject.Statics$Started");
+    }
+
+    @Test
+    void who_uses_a_class_uses_what_it_initialises() throws Exception {
+        String site = "subject.Statics$Inner java.lang.System.nanoTime()";
+        assertThat(initialised(Statics.Outer::at)).containsExactly(site);
+        assertThat(initialised(Statics.Outer::at)).containsExactly(site);
+    }
+
+    @Test
+    void who_makes_an_object_uses_its_superclass() throws Exception {
+        String site = "subject.Statics$Base java.util.Random.nextInt()";
+        assertThat(initialised(() -> new Statics.Derived().drawn())).containsExactly(site);
+        assertThat(initialised(() -> new Statics.Derived().drawn())).containsExactly(site);
+    }
+
+    @Test
+    void constants_of_interfaces_count() throws Exception {
+        assertThat(initialised(Statics::constant))
+                .containsExactly("subject.Statics$Constants java.lang.System.currentTimeMillis()");
+    }
+
+    @Test
+    void an_initialiser_that_fails_is_over() throws Exception {
+        assertThat(initialised(() -> {
+                    assertThatThrownBy(Statics::failing).isInstanceOf(ExceptionInInitializerError.class);
+                    return null;
+                }))
+                .containsExactly("subject.Statics$Failing java.lang.System.currentTimeMillis()");
+        assertThat(Treated.reachedApis(Clocks::millis)).containsExactly("java.lang.System.currentTimeMillis()");
+    }
+
+    @Test
+    void an_initialiser_that_reaches_nothing_is_not_watched() throws Exception {
+        assertThat(initialised(() -> Statics.Harmless.valueOf("ONE"))).isEmpty();
+    }
+
+    @Test
+    void default_and_static_methods_of_interfaces_are_hooked() throws Exception {
+        assertThat(under(() -> new Statics.Implementation().now(), "date.moment"))
+                .isGreaterThan(32503680000000L - 1);
+        assertThat(under(Statics.Constants::nowStatic, "date.moment")).isGreaterThan(32503680000000L - 1);
+        assertThat(under(() -> Statics.Constants.CLOCK.getAsLong(), "date.moment"))
+                .isGreaterThan(32503680000000L - 1);
+    }
+}
