@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.unflake.model.TestId;
 import io.unflake.worker.protocol.Report;
+import io.unflake.worker.subjects.junit4.Bulk;
 import io.unflake.worker.subjects.junit4.Enclosing;
 import io.unflake.worker.subjects.junit4.Everything;
 import io.unflake.worker.subjects.junit4.Named;
@@ -93,5 +94,22 @@ class JUnit4NamesTest {
     void oldSuitesNameWhatTheyMake() {
         assertThat(WORKER.discover(OldSuite.class).found())
                 .containsExactlyInAnyOrder("Old#testOld", "Old#testFails", "OldSuite#made one", "OldSuite#made two");
+    }
+
+    @Test
+    void whatSeveralSuitesMakeOfOneInnerClassStaysApart() {
+        Transcript found = WORKER.discover(Bulk.Left.class, Bulk.Right.class);
+        assertThat(found.found())
+                .containsExactlyInAnyOrder(
+                        "Bulk$Left#keys.testMade",
+                        "Bulk$Left#keys.testMadeOf",
+                        "Bulk$Left#values.testMade",
+                        "Bulk$Left#values.testMadeOf",
+                        "Bulk$Right#keys.testMade",
+                        "Bulk$Right#keys.testMadeOf",
+                        "Bulk$Right#values.testMadeOf",
+                        "Bulk$Right#values.testMade");
+        TestId test = TestId.of(Bulk.Right.class.getName(), "values.testMade");
+        assertRerunKeepsName(test, Bulk.Right.class);
     }
 }

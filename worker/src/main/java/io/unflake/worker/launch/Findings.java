@@ -1,13 +1,13 @@
 package io.unflake.worker.launch;
 
 import io.unflake.model.TestId;
+import io.unflake.worker.naming.Segment;
 import io.unflake.worker.naming.TestNames;
 import io.unflake.worker.protocol.Report;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.platform.engine.UniqueId;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
@@ -38,14 +38,10 @@ final class Findings {
     /** A test that is also reached through a suite is the one that is reached directly, in its place. */
     private void add(Report.FoundTest test) {
         Report.FoundTest before = tests.get(test.test());
-        if (before == null || depth(test) < depth(before)) {
+        if (before == null || Segment.depth(test.uniqueId()) < Segment.depth(before.uniqueId())) {
             tests.remove(test.test());
             tests.put(test.test(), test);
         }
-    }
-
-    private static int depth(Report.FoundTest test) {
-        return UniqueId.parse(test.uniqueId()).getSegments().size();
     }
 
     /** Problems first; they are fatal if they left no test to run. */

@@ -2,10 +2,8 @@ package io.unflake.worker.naming;
 
 import io.unflake.model.TestId;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.junit.platform.engine.TestSource;
-import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.TestIdentifier;
@@ -56,10 +54,9 @@ public final class TestNames {
     }
 
     private Name extend(Name above, TestIdentifier node) {
-        List<UniqueId.Segment> segments = UniqueId.parse(node.getUniqueId()).getSegments();
-        UniqueId.Segment last = segments.get(segments.size() - 1);
-        if (last.getType().equals("engine")) {
-            return above.inEngine(last.getValue());
+        Segment last = Segment.lastOf(node.getUniqueId());
+        if (last.type().equals("engine")) {
+            return above.inEngine(last.value());
         }
         if (above.engine().equals(VintageNumbers.ENGINE) && last.getType().equals("runner") && node.isTest()) {
             // A runner without children is one test: the class as a whole.
@@ -69,7 +66,7 @@ public final class TestNames {
             TestId test = vintage.of(plan, node);
             return new Name(above.engine(), test.className(), test.className(), test.method(), test.invocation());
         }
-        return extend(above, Role.of(above.engine(), last.getType()), last.getValue(), node);
+        return extend(above, Role.of(above.engine(), last.type()), last.value(), node);
     }
 
     private static Name extend(Name above, Role role, String value, TestIdentifier node) {

@@ -1,8 +1,12 @@
 package io.unflake.worker.naming;
 
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.TestIdentifier;
@@ -18,48 +22,75 @@ record VintageLeaf(String uniqueId, String className, String method, boolean exa
     private static final Pattern METHOD_OF_CLASS = Pattern.compile("[\\p{L}\\p{N}_$]+\\([\\p{L}\\p{N}_$.]+\\)");
 
     static VintageLeaf of(TestPlan plan, TestIdentifier leaf) {
-        String shown = leaf.getDisplayName();
-        String className = className(plan, leaf);
-        String method = leaf.getSource().orElse(null) instanceof MethodSource source
-                ? source.getMethodName()
-                : plan.getParent(leaf)
-                        .filter(above -> isMethod(above, className))
-                        .map(TestIdentifier::getDisplayName)
-                        .orElse(shown);
-        return new VintageLeaf(leaf.getUniqueId(), className, method, shown.equals(method));
+        if (leaf.getSource().orElse(null) instanceof MethodSource source && standsAlone(source.getClassName())) {
+            boolean exact = leaf.getDisplayName().equals(source.getMethodName());
+            return new VintageLeaf(leaf.getUniqueId(), source.getClassName(), source.getMethodName(), exact);
+        }
+        return ofPath(plan, leaf);
+    }
+
+    /** What a suite makes belongs to the class of the suite; the names on the way down to it tell it apart. */
+    private static VintageLeaf ofPath(TestPlan plan, TestIdentifier leaf) {
+        Deque<String> path = new ArrayDeque<>();
+        TestIdentifier above = plan.getParent(leaf).orElse(null);
+        while (above != null && !(above.getSource().orElse(null) instanceof ClassSource)) {
+            path.addFirst(above.getDisplayName());
+            above = plan.getParent(above).orElse(null);
+        }
+        String className = above == null ? "" : ((ClassSource) above.getSource().orElseThrow()).getClassName();
+        boolean grouped = isGroup(path.peekLast(), leaf, className);
+        if (!grouped) {
+            path.addLast(leaf.getDisplayName());
+        }
+        return new VintageLeaf(leaf.getUniqueId(), className, String.join(".", path), !grouped);
+    }
+
+    /** Some runners group the invocations of a method below a container that is called like it. */
+    private static boolean isGroup(String container, TestIdentifier leaf, String className) {
+        return container != null
+                && leaf.getDisplayName().contains(container)
+                && load(className)
+                        .filter(type -> Arrays.stream(type.getMethods())
+                                .anyMatch(method -> method.getName().equals(container)))
+                        .isPresent();
     }
 
     /** Whether a unique id alone says that this is a method which the runner knows once. */
     static boolean isPlain(String uniqueId) {
-        UniqueId id = UniqueId.parse(uniqueId);
-        String last = id.getSegments().get(id.getSegments().size() - 1).getValue();
-        return METHOD_OF_CLASS.matcher(last).matches();
+        int last = uniqueId.lastIndexOf("[test:");
+        return last >= 0
+                && METHOD_OF_CLASS
+                        .matcher(uniqueId.substring(last + "[test:".length(), uniqueId.length() - 1))
+                        .matches();
     }
 
-    private static String className(TestPlan plan, TestIdentifier leaf) {
-        if (leaf.getSource().orElse(null) instanceof MethodSource source) {
-            return source.getClassName();
-        }
-        return Stream.iterate(
-                        plan.getParent(leaf).orElse(null),
-                        above -> above != null,
-                        above -> plan.getParent(above).orElse(null))
-                .flatMap(above -> above.getSource().stream())
-                .filter(ClassSource.class::isInstance)
-                .map(source -> ((ClassSource) source).getClassName())
-                .findFirst()
-                .orElse("");
+    /** Whether a class can be run by itself, and so gives its name to its tests, whatever suite has called them. */
+    private static boolean standsAlone(String className) {
+        return load(className)
+                .filter(type -> !Modifier.isAbstract(type.getModifiers()))
+                .filter(type -> type.getEnclosingClass() == null || Modifier.isStatic(type.getModifiers()))
+                .filter(type ->
+                        hasRunner(type) || Arrays.stream(type.getConstructors()).anyMatch(VintageLeaf::isSimple))
+                .isPresent();
     }
 
-    /** Some runners group the invocations of a method below a container that is called like it. */
-    private static boolean isMethod(TestIdentifier container, String className) {
+    private static boolean hasRunner(Class<?> type) {
+        return Arrays.stream(type.getAnnotations())
+                .anyMatch(annotation -> annotation.annotationType().getName().equals("org.junit.runner.RunWith"));
+    }
+
+    /** JUnit 4 makes test objects with nothing, JUnit 3 also with their name. */
+    private static boolean isSimple(Constructor<?> constructor) {
+        return constructor.getParameterCount() == 0
+                || Arrays.equals(constructor.getParameterTypes(), new Class<?>[] {String.class});
+    }
+
+    private static Optional<Class<?>> load(String className) {
         try {
-            Class<?> type =
-                    Class.forName(className, false, Thread.currentThread().getContextClassLoader());
-            return Stream.of(type.getMethods())
-                    .anyMatch(method -> method.getName().equals(container.getDisplayName()));
+            return Optional.of(
+                    Class.forName(className, false, Thread.currentThread().getContextClassLoader()));
         } catch (ClassNotFoundException | LinkageError e) {
-            return false;
+            return Optional.empty();
         }
     }
 }

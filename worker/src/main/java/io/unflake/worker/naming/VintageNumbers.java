@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.junit.platform.engine.UniqueId;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
@@ -50,10 +49,8 @@ public final class VintageNumbers {
     public void learn(TestPlan plan, Set<String> wholeClasses) {
         for (TestIdentifier root : plan.getRoots()) {
             for (TestIdentifier runner : plan.getChildren(root)) {
-                List<UniqueId.Segment> segments =
-                        UniqueId.parse(runner.getUniqueId()).getSegments();
-                UniqueId.Segment last = segments.get(segments.size() - 1);
-                if (last.getType().equals(RUNNER) && wholeClasses.contains(last.getValue())) {
+                Segment last = Segment.lastOf(runner.getUniqueId());
+                if (last.type().equals(RUNNER) && wholeClasses.contains(last.value())) {
                     runners.putIfAbsent(runner.getUniqueId(), count(plan, runner));
                 }
             }

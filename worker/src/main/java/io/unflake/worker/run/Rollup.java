@@ -1,11 +1,11 @@
 package io.unflake.worker.run;
 
+import io.unflake.worker.naming.Segment;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.stream.Stream;
-import org.junit.platform.engine.UniqueId;
 import org.junit.platform.launcher.TestIdentifier;
 
 /** Knows the features of Spock that run all their iterations as one test. */
@@ -16,8 +16,7 @@ final class Rollup {
     private Rollup() {}
 
     static boolean isRolledUp(TestIdentifier feature, String className) {
-        UniqueId id = UniqueId.parse(feature.getUniqueId());
-        String method = id.getSegments().get(id.getSegments().size() - 1).getValue();
+        String method = Segment.lastOf(feature.getUniqueId()).value();
         try {
             Class<?> type =
                     Class.forName(className, false, Thread.currentThread().getContextClassLoader());
