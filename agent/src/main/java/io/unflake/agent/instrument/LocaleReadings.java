@@ -66,6 +66,9 @@ public final class LocaleReadings implements Runnable {
         while (frames.hasNext()) {
             StackFrame frame = frames.next();
             Class<?> type = frame.getDeclaringClass();
+            if (!leftJdk && isClassLoading(type) && !api.isEmpty()) {
+                return null;
+            }
             if (isOwn(type)) {
                 continue;
             }
@@ -81,6 +84,14 @@ public final class LocaleReadings implements Runnable {
             }
         }
         return null;
+    }
+
+    /** Loading a class, which we may rewrite then, reads the locale now and then, but nothing depends on it. */
+    private static boolean isClassLoading(Class<?> type) {
+        String name = type.getName();
+        return type == ClassLoader.class
+                || name.startsWith("jdk.internal.loader.")
+                || name.startsWith("io.unflake.agent.");
     }
 
     private static boolean isOwn(Class<?> type) {
