@@ -4,10 +4,17 @@ import static io.unflake.agent.Treated.reachedApis;
 import static io.unflake.agent.Treated.under;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import subject.Speaker;
 
 class LocaleIT {
+
+    /** Only the first readings of each test are looked at. */
+    @BeforeEach
+    void start() {
+        Treated.agent().testStarted();
+    }
 
     @Test
     void the_default_locale_is_another_one() throws Exception {
