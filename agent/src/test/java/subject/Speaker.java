@@ -1,13 +1,9 @@
 package subject;
 
-/** Uses the default locale, and a class that must be loaded first. */
+/** Needs a class that must be loaded first. */
 public final class Speaker {
 
     private Speaker() {}
-
-    public static String loud(String word) {
-        return word.toUpperCase();
-    }
 
     public static Object loadsAClass() {
         return new Quiet();
