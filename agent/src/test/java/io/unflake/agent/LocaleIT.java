@@ -11,6 +11,7 @@ import java.util.Locale.Category;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import subject.Locales;
+import subject.Speaker;
 
 class LocaleIT {
 
@@ -73,6 +74,11 @@ class LocaleIT {
     @Test
     void an_explicit_locale_is_no_reading() throws Exception {
         assertThat(reachedApis(() -> Locales.lowerRoot("I"))).isEmpty();
+    }
+
+    @Test
+    void loading_a_class_is_no_reading() throws Exception {
+        assertThat(reachedApis(Speaker::loadsAClass)).isEmpty();
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.List;
  * All that the command line says about a detection, with defaults filled in, paths absolute and names checked.
  *
  * @param java the JDK to build and test with; null for the project's own choice
+ * @param jvmArguments arguments for the test JVMs beside the project's own
  * @param budget when to stop; null for no limit
  * @param runs how many plain runs in mode rerun
  * @param trials what to try; empty in mode rerun
@@ -19,6 +20,7 @@ import java.util.List;
 public record DetectOptions(
         ProjectChoice project,
         Path java,
+        List<String> jvmArguments,
         Path out,
         List<String> tests,
         List<String> exclude,

@@ -40,7 +40,9 @@ final class EngineDetection implements Detection {
     @Override
     public Detected run(DetectOptions options, Progress progress) throws IOException {
         progress.phase("reading the project", 0);
-        List<ModuleDescription> modules = modules(options, progress);
+        List<ModuleDescription> modules = modules(options, progress).stream()
+                .map(module -> module.withMoreJvmArguments(options.jvmArguments()))
+                .toList();
         DetectRequest request = request(options, modules);
         return new Detected(new Detect(request, progress).run(), new ProjectClasses(modules));
     }

@@ -40,6 +40,7 @@ final class OptionsReader {
         return new DetectOptions(
                 choice,
                 project.java(around),
+                project.jvmArguments(),
                 out == null ? choice.folder().resolve("target/unflake") : around.path(out),
                 List.copyOf(search.tests),
                 both(config.exclude(), search.exclude),

@@ -45,6 +45,12 @@ final class ProjectOptions {
     @Option(names = "--java", paramLabel = "HOME", description = "the JDK to build and test with (17 or newer)")
     private Path java;
 
+    @Option(
+            names = "--jvm-arg",
+            paramLabel = "ARG",
+            description = "one more argument for the test JVMs, such as --jvm-arg=-Xmx1g (repeatable)")
+    private List<String> jvmArguments = new ArrayList<>();
+
     /** The project that these options mean. */
     ProjectChoice choice(Surroundings around) {
         Path folder = around.path(project);
@@ -69,6 +75,10 @@ final class ProjectOptions {
 
     Path java(Surroundings around) {
         return java == null ? null : around.path(java);
+    }
+
+    List<String> jvmArguments() {
+        return List.copyOf(jvmArguments);
     }
 
     private static List<Path> absolute(Surroundings around, List<Path> paths) {

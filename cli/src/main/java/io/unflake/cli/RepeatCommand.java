@@ -52,6 +52,8 @@ final class RepeatCommand {
         if (options.java() != null) {
             words.addAll(List.of("--java", options.java().toString()));
         }
+        // In one word: what follows an option would be taken for an option itself.
+        options.jvmArguments().forEach(argument -> words.add("--jvm-arg=" + argument));
         if (options.config() != null) {
             words.addAll(List.of("--config", options.config().toString()));
         }

@@ -51,6 +51,7 @@ class HelpTest {
                         "--runs",
                         "--instrument",
                         "--no-instrument",
+                        "--jvm-arg",
                         "--jobs",
                         "--budget",
                         "--test-timeout",

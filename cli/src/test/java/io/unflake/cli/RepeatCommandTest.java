@@ -45,7 +45,9 @@ class RepeatCommandTest {
                 "--test-timeout",
                 "7s",
                 "--java",
-                "jdk");
+                "jdk",
+                "--jvm-arg=-Xmx1g",
+                "--jvm-arg=--add-opens=java.base/java.lang=ALL-UNNAMED");
 
         String command = command(options, options.trials().get(0).treatment());
         DetectOptions again = session.asks(words(command));
@@ -57,6 +59,7 @@ class RepeatCommandTest {
         assertThat(again.tests()).containsExactly(TEST.toString());
         assertThat(again.instrument()).isEqualTo(options.instrument());
         assertThat(again.testTimeout()).isEqualTo(options.testTimeout());
+        assertThat(again.jvmArguments()).isEqualTo(options.jvmArguments()).hasSize(2);
         assertThat(again.java()).isEqualTo(options.java());
     }
 

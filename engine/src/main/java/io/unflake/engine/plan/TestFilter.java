@@ -13,8 +13,13 @@ public record TestFilter(List<TestPattern> wanted, List<TestPattern> excluded) {
     }
 
     public boolean accepts(TestId test) {
-        return (wanted.isEmpty() || wanted.stream().anyMatch(pattern -> pattern.matches(test)))
+        return (wanted.isEmpty() || wanted.stream().anyMatch(pattern -> wants(pattern, test)))
                 && excluded.stream().noneMatch(pattern -> pattern.matches(test));
+    }
+
+    /** One wanted invocation is a reason to run its method. */
+    private static boolean wants(TestPattern pattern, TestId test) {
+        return pattern.matches(test) || pattern.mayMatchInvocationOf(test);
     }
 
     /** All patterns in a text. */

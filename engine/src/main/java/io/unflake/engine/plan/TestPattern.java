@@ -11,17 +11,23 @@ public final class TestPattern {
 
     private final Pattern classPattern;
     private final Pattern methodPattern;
+    private final Pattern invocationMethod;
 
-    private TestPattern(Pattern classPattern, Pattern methodPattern) {
+    private TestPattern(Pattern classPattern, Pattern methodPattern, Pattern invocationMethod) {
         this.classPattern = classPattern;
         this.methodPattern = methodPattern;
+        this.invocationMethod = invocationMethod;
     }
 
     public static TestPattern of(String text) {
         int hash = text.indexOf('#');
         String className = hash < 0 ? text : text.substring(0, hash);
-        Pattern methodPattern = hash < 0 ? null : glob(text.substring(hash + 1));
-        return new TestPattern(glob(className), methodPattern);
+        String method = hash < 0 ? "" : text.substring(hash + 1);
+        int bracket = method.indexOf('[');
+        return new TestPattern(
+                glob(className),
+                hash < 0 ? null : glob(method),
+                bracket < 0 ? null : glob(method.substring(0, bracket)));
     }
 
     @Override
@@ -47,6 +53,14 @@ public final class TestPattern {
         return methodPattern == null
                 || methodPattern.matcher(test.method()).matches()
                 || methodPattern.matcher(test.method() + test.invocation()).matches();
+    }
+
+    /** Whether a test method has invocations that this pattern may mean: they are not known before it runs. */
+    public boolean mayMatchInvocationOf(TestId test) {
+        return invocationMethod != null
+                && test.invocation().isEmpty()
+                && matchesClass(test.className())
+                && invocationMethod.matcher(test.method()).matches();
     }
 
     private boolean matchesClass(String className) {

@@ -36,6 +36,18 @@ class TestFilterTest {
     }
 
     @Test
+    void one_invocation_is_wanted_by_its_method_and_only_excluded_by_itself() {
+        TestId method = TestId.parse("shop.till.SipTest#port");
+
+        assertThat(TestFilter.of(List.of("SipTest#port[2]"), List.of()).accepts(method))
+                .isTrue();
+        assertThat(TestFilter.of(List.of("SipTest#por[2]"), List.of()).accepts(method))
+                .isFalse();
+        assertThat(TestFilter.of(List.of(), List.of("SipTest#port[2]")).accepts(method))
+                .isTrue();
+    }
+
+    @Test
     void what_is_excluded_is_not_taken() {
         TestFilter filter = TestFilter.of(List.of("shop.*"), List.of("SipTest#port"));
 

@@ -2,6 +2,7 @@ package io.unflake.model.project;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * All that is needed to run the tests of one module as its own build would.
@@ -43,6 +44,16 @@ public record ModuleDescription(
 
     /** The same module, tested on another JDK. */
     public ModuleDescription withJavaHome(String home) {
+        return with(home, jvmArguments);
+    }
+
+    /** The same module, with more arguments for the test JVM after its own. */
+    public ModuleDescription withMoreJvmArguments(List<String> more) {
+        return with(
+                javaHome, Stream.concat(jvmArguments.stream(), more.stream()).toList());
+    }
+
+    private ModuleDescription with(String home, List<String> arguments) {
         return new ModuleDescription(
                 name,
                 directory,
@@ -56,7 +67,7 @@ public record ModuleDescription(
                 excludes,
                 groups,
                 excludedGroups,
-                jvmArguments,
+                arguments,
                 properties,
                 environment,
                 workingDirectory);

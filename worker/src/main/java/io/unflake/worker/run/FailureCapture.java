@@ -26,13 +26,25 @@ final class FailureCapture {
     }
 
     private static List<Frame> stack(Throwable thrown) {
-        StackTraceElement[] stack = guarded(thrown::getStackTrace, new StackTraceElement[0]);
-        if (stack == null) {
+        List<StackTraceElement> all = new ArrayList<>();
+        bundled(thrown).forEach(failure -> all.addAll(elements(failure)));
+        all.addAll(elements(thrown));
+        return bothEnds(all).stream().map(Frame::of).toList();
+    }
+
+    /** What an exception stands for that only bundles others: it was made by a framework and says nothing of where. */
+    private static List<Throwable> bundled(Throwable thrown) {
+        if (!thrown.getClass().getName().equals("org.opentest4j.MultipleFailuresError")) {
             return List.of();
         }
-        List<StackTraceElement> elements =
-                Arrays.stream(stack).filter(element -> element != null).toList();
-        return bothEnds(elements).stream().map(Frame::of).toList();
+        return Arrays.stream(thrown.getSuppressed()).limit(MAX_CAUSES).toList();
+    }
+
+    private static List<StackTraceElement> elements(Throwable thrown) {
+        StackTraceElement[] stack = guarded(thrown::getStackTrace, new StackTraceElement[0]);
+        return stack == null
+                ? List.of()
+                : Arrays.stream(stack).filter(element -> element != null).toList();
     }
 
     private static List<StackTraceElement> bothEnds(List<StackTraceElement> elements) {

@@ -1,0 +1,40 @@
+package io.unflake.model.project;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ModuleDescriptionTest {
+
+    private static final ModuleDescription MODULE = new ModuleDescription(
+            "shop",
+            "/shop",
+            "/jdk",
+            List.of("a.jar"),
+            List.of(),
+            List.of("c"),
+            List.of("t"),
+            List.of(),
+            List.of(),
+            List.of(),
+            "",
+            "",
+            List.of("-ea", "-Xmx2g"),
+            Map.of(),
+            Map.of(),
+            "/shop");
+
+    @Test
+    void arguments_of_the_user_come_after_those_of_the_build_so_that_they_win() {
+        assertThat(MODULE.withMoreJvmArguments(List.of("-Xmx1g")).jvmArguments())
+                .containsExactly("-ea", "-Xmx2g", "-Xmx1g");
+    }
+
+    @Test
+    void nothing_else_changes() {
+        assertThat(MODULE.withMoreJvmArguments(List.of())).isEqualTo(MODULE);
+        assertThat(MODULE.withJavaHome("/jdk")).isEqualTo(MODULE);
+    }
+}
