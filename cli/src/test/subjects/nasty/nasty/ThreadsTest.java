@@ -1,6 +1,6 @@
 package nasty;
 
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
 class ThreadsTest {
@@ -8,13 +8,19 @@ class ThreadsTest {
     @Test
     void leaksThreadsThatNeverEnd() {
         for (int i = 0; i < 20; i++) {
-            Thread thread = new Thread(() -> {
-                while (true) {
-                    LockSupport.park();
-                }
-            });
+            Thread thread = new Thread(ThreadsTest::waitForEver);
             thread.setDaemon(false);
             thread.start();
+        }
+    }
+
+    private static void waitForEver() {
+        while (true) {
+            try {
+                new CountDownLatch(1).await();
+            } catch (InterruptedException e) {
+                // Stays, whoever wants it to go.
+            }
         }
     }
 

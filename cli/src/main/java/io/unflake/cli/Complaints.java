@@ -6,6 +6,7 @@ import io.unflake.engine.discovery.ProjectException;
 import io.unflake.engine.fork.WorkerStartException;
 import io.unflake.model.UserException;
 import io.unflake.report.text.Printable;
+import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.util.List;
 
@@ -23,6 +24,9 @@ final class Complaints {
 
     /** Tells it and returns the exit code. */
     int about(Throwable e) {
+        if (FullDisk.isBehind(e)) {
+            return say("the disk is full", List.of(), "Free some space, or choose another folder with --out.", PROJECT);
+        }
         if (e instanceof UserException user) {
             return say(user.getMessage(), List.of(), user.remedy(), user.kind().exitCode());
         }
@@ -40,6 +44,9 @@ final class Complaints {
         }
         if (e instanceof FileSystemException file) {
             return say(reason(file), List.of(), "Free some space, or choose another folder with --out.", WRONG_USE);
+        }
+        if (e instanceof UncheckedIOException unchecked) {
+            return about(unchecked.getCause());
         }
         return new CrashReport(e).tell(around);
     }

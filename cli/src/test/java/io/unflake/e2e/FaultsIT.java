@@ -21,20 +21,23 @@ class FaultsIT {
     @TempDir
     static Path folder;
 
+    private static Subject subject;
     private static FindingsFile findings;
-    private static Map<String, Failed> broken;
-    private static int exit;
 
+    /** Twice without agent, which is the least that shows what every test does. */
     @BeforeAll
-    static void detect() throws IOException, InterruptedException {
-        Subject subject = Subject.compile("nasty", folder);
+    static void rerun() throws IOException, InterruptedException {
+        subject = Subject.compile("nasty", folder);
+        findings = detect("--mode", "rerun", "--runs", "2", "--no-fail");
+    }
+
+    private static FindingsFile detect(String... options) throws IOException, InterruptedException {
         Unflake.Ended ended = new Unflake(folder)
                 .with("JAVA_TOOL_OPTIONS", "-Xmx96m")
-                .run(subject.detect("out", "--strategy", "random.extreme", "--test-timeout", "5s", "--json"));
-        exit = ended.exit();
+                .run(Unflake.words(subject.detect("out", options), "--test-timeout", "5s", "--json"));
         assertThat(ended.err()).doesNotContain("Exception");
-        findings = ended.findings();
-        broken = findings.broken().stream().collect(Collectors.toMap(Broken::test, Broken::failure));
+        assertThat(ended.exit()).isZero();
+        return ended.findings();
     }
 
     @Test
@@ -66,8 +69,8 @@ class FaultsIT {
         assertThat(messages("HangTest"))
                 .containsOnly(
                         entry("loopsForEver", "Hang: no end after 5 s"), entry("deadlocks", "Hang: deadlock"));
-        assertThat(broken.get("nasty.HangTest#deadlocks").stack()).anyMatch(frame -> frame.contains("HangTest.lock"));
-        assertThat(broken.get("nasty.HangTest#loopsForEver").stack())
+        assertThat(broken().get("nasty.HangTest#deadlocks").stack()).anyMatch(frame -> frame.contains("HangTest.lock"));
+        assertThat(broken().get("nasty.HangTest#loopsForEver").stack())
                 .anyMatch(frame -> frame.contains("HangTest.loopsForEver"));
     }
 
@@ -85,19 +88,51 @@ class FaultsIT {
     }
 
     @Test
-    void what_fails_and_what_is_flaky_is_found_as_ever() {
+    void nothing_but_what_always_fails_is_broken_and_nothing_is_flaky() {
         assertThat(messages("ZebraTest").keySet()).containsOnly("failsLikeAnyOther");
-        assertThat(findings.findings()).extracting(Found::test).containsExactly("nasty.ZebraTest#isFlaky");
-        assertThat(exit).isEqualTo(1);
+        assertThat(findings.findings()).isEmpty();
+    }
+
+    @Test
+    void with_agent_and_treatments_it_is_the_same() throws Exception {
+        FindingsFile treated = detect(
+                "--strategy",
+                "random.extreme",
+                "--tests",
+                "FixtureTest",
+                "--tests",
+                "ThreadsTest",
+                "--tests",
+                "ZebraTest",
+                "--tests",
+                "ExitTest#exits",
+                "--tests",
+                "MemoryTest#leavesNoMemoryToOthers",
+                "--no-fail");
+
+        assertThat(treated.tests().discovered()).isEqualTo(11);
+        assertThat(treated.broken())
+                .extracting(each -> each.test() + " " + each.failure().type())
+                .containsExactlyInAnyOrder(
+                        "nasty.ExitTest#exits WorkerBroken",
+                        "nasty.FixtureTest#neverBegins WorkerBroken",
+                        "nasty.FixtureTest#neverBeginsEither WorkerBroken",
+                        "nasty.MemoryTest#leavesNoMemoryToOthers java.lang.OutOfMemoryError",
+                        "nasty.ZebraTest#failsLikeAnyOther org.opentest4j.AssertionFailedError");
+        assertThat(treated.findings()).extracting(Found::test).containsExactly("nasty.ZebraTest#isFlaky");
     }
 
     /** The broken tests of a class, each with type and message of its failure. */
     private static Map<String, String> messages(String className) {
         String prefix = "nasty." + className + "#";
-        return broken.entrySet().stream()
+        return broken().entrySet().stream()
                 .filter(each -> each.getKey().startsWith(prefix))
                 .collect(Collectors.toMap(
                         each -> each.getKey().substring(prefix.length()),
                         each -> each.getValue().type() + ": " + each.getValue().message()));
+    }
+
+    private static Map<String, Failed> broken() {
+        return findings.broken().stream().collect(Collectors.toMap(Broken::test, Broken::failure));
     }
 }
