@@ -1,9 +1,5 @@
 package io.unflake.cli;
 
-import io.unflake.engine.detect.NoTestsException;
-import io.unflake.engine.detect.ResumeException;
-import io.unflake.engine.discovery.ProjectException;
-import io.unflake.engine.fork.WorkerStartException;
 import io.unflake.model.UserException;
 import io.unflake.report.text.Printable;
 import java.io.UncheckedIOException;
@@ -14,7 +10,6 @@ import java.util.List;
 final class Complaints {
 
     static final int WRONG_USE = UserException.Kind.WRONG_USE.exitCode();
-    static final int PROJECT = UserException.Kind.PROJECT.exitCode();
 
     private final Surroundings around;
 
@@ -28,19 +23,11 @@ final class Complaints {
             return say("the disk is full", List.of(), "Free some space, or choose another folder with --out.", PROJECT);
         }
         if (e instanceof UserException user) {
-            return say(user.getMessage(), List.of(), user.remedy(), user.kind().exitCode());
-        }
-        if (e instanceof ProjectException project) {
-            return say(project.getMessage(), project.details(), project.remedy(), project.exitCode());
-        }
-        if (e instanceof NoTestsException) {
-            return say(e.getMessage(), List.of(), "Check --tests and --exclude, or the tests themselves.", PROJECT);
-        }
-        if (e instanceof ResumeException) {
-            return say(e.getMessage(), List.of(), "Start again without --resume.", WRONG_USE);
-        }
-        if (e instanceof WorkerStartException) {
-            return say(e.getMessage(), List.of(), "Check that the project's own build can run its tests.", PROJECT);
+            return say(
+                    user.getMessage(),
+                    user.details(),
+                    user.remedy(),
+                    user.kind().exitCode());
         }
         if (e instanceof FileSystemException file) {
             return say(reason(file), List.of(), "Free some space, or choose another folder with --out.", WRONG_USE);

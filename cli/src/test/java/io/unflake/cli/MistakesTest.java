@@ -2,7 +2,6 @@ package io.unflake.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.unflake.engine.discovery.ProjectException;
 import io.unflake.model.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -74,10 +73,8 @@ class MistakesTest {
 
     @Test
     void a_project_that_does_not_build_exits_with_3_and_shows_why() {
-        session.failing(ProjectException.cannotBuild(
-                "the project does not compile",
-                "Make `mvn test-compile` succeed.",
-                List.of("A.java:[1,2] \u001b[31m;")));
+        session.failing(UserException.project("the project does not compile", "Make `mvn test-compile` succeed.")
+                .showing(List.of("A.java:[1,2] \u001b[31m;")));
 
         assertThat(session.run("detect")).isEqualTo(3);
         assertThat(session.err()).isEqualTo("""

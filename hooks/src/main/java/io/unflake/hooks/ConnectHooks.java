@@ -27,9 +27,10 @@ public final class ConnectHooks {
 
     static void connecting(long timeoutMillis, int site) {
         Reach.hit(site);
+        long since = Gate.openings();
         Connects policy = connects;
         if (policy != null) {
-            Gate.pauseUninterrupted(policy.delay(timeoutMillis, site));
+            Gate.pauseUninterrupted(policy.delay(timeoutMillis, site), since);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.unflake.hooks;
 
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -8,17 +9,24 @@ public final class Gate {
 
     private static final ReentrantLock LOCK = new ReentrantLock();
     private static final Condition OPENED = LOCK.newCondition();
-    private static long openings;
+    private static final AtomicLong OPENINGS = new AtomicLong();
 
     private Gate() {}
 
-    /** Waits so long, or until the gate opens. */
-    static void pause(long nanos) throws InterruptedException {
+    /** To be asked before a delay is decided upon, so that no opening in between is missed. */
+    static long openings() {
+        return OPENINGS.get();
+    }
+
+    /** Waits so long, or until the gate opens, if it has not opened since. */
+    static void pause(long nanos, long since) throws InterruptedException {
+        if (nanos <= 0) {
+            return;
+        }
         LOCK.lockInterruptibly();
         try {
-            long before = openings;
             long left = nanos;
-            while (left > 0 && openings == before) {
+            while (left > 0 && OPENINGS.get() == since) {
                 left = OPENED.awaitNanos(left);
             }
         } finally {
@@ -27,9 +35,9 @@ public final class Gate {
     }
 
     /** The same where the API that is slowed down does not heed interrupts; the flag stays. */
-    static void pauseUninterrupted(long nanos) {
+    static void pauseUninterrupted(long nanos, long since) {
         try {
-            pause(nanos);
+            pause(nanos, since);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -39,7 +47,7 @@ public final class Gate {
     public static void open() {
         LOCK.lock();
         try {
-            openings++;
+            OPENINGS.incrementAndGet();
             OPENED.signalAll();
         } finally {
             LOCK.unlock();

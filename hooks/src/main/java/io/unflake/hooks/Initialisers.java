@@ -42,6 +42,16 @@ public final class Initialisers {
         }
     }
 
+    /** Whether this thread is initialising a class of the project. */
+    public static boolean isRunning() {
+        if (open == 0) {
+            return false;
+        }
+        synchronized (LOCK) {
+            return RUNNING.containsKey(Thread.currentThread());
+        }
+    }
+
     private static void hideMarks(boolean hide) {
         Reach.SITES.hide(hide);
         Touch.CLASSES.hide(hide);

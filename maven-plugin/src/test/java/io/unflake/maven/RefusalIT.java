@@ -3,8 +3,8 @@ package io.unflake.maven;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.unflake.engine.discovery.ProjectException;
 import io.unflake.engine.discovery.ProjectReader;
+import io.unflake.model.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -14,7 +14,7 @@ class RefusalIT {
 
     @Test
     void testsThatDoNotCompileAreShownAsTheCompilerDoes() throws IOException {
-        ProjectException failure = failure("broken");
+        UserException failure = failure("broken");
         assertThat(failure.getMessage()).isEqualTo("the project does not compile");
         assertThat(failure.details())
                 .hasSize(1)
@@ -23,19 +23,19 @@ class RefusalIT {
                 .startsWith(Path.of("src/test/java/broken/BrokenTest.java:[5,17] incompatible types")
                         .toString());
         assertThat(failure.remedy()).contains("describe.log");
-        assertThat(failure.exitCode()).isEqualTo(3);
+        assertThat(failure.kind().exitCode()).isEqualTo(3);
     }
 
     @Test
     void aProjectWithoutTestsIsSaidSo() throws IOException {
-        ProjectException failure = failure("untested");
+        UserException failure = failure("untested");
         assertThat(failure.getMessage()).endsWith("has no tests");
-        assertThat(failure.exitCode()).isEqualTo(3);
+        assertThat(failure.kind().exitCode()).isEqualTo(3);
     }
 
-    private static ProjectException failure(String name) throws IOException {
+    private static UserException failure(String name) throws IOException {
         Path project = RealMaven.project(name);
         ProjectReader reader = new ProjectReader(RealMaven.plugin(), project.resolve("target/unflake"), line -> {});
-        return catchThrowableOfType(ProjectException.class, () -> reader.read(project, Optional.empty()));
+        return catchThrowableOfType(UserException.class, () -> reader.read(project, Optional.empty()));
     }
 }

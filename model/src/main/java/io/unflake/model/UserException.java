@@ -1,5 +1,7 @@
 package io.unflake.model;
 
+import java.util.List;
+
 /** A mistake that the user can mend: one sentence that says what is wrong, and one that says what to do. */
 public final class UserException extends RuntimeException {
 
@@ -23,26 +25,33 @@ public final class UserException extends RuntimeException {
 
     private final Kind kind;
     private final String remedy;
+    private final transient List<String> details;
 
-    private UserException(Kind kind, String message, String remedy, Throwable cause) {
+    private UserException(Kind kind, String message, String remedy, List<String> details, Throwable cause) {
         super(message, cause);
         this.kind = kind;
         this.remedy = remedy;
+        this.details = List.copyOf(details);
     }
 
     /** The options or files given to Unflake are wrong. */
     public static UserException wrongUse(String message, String remedy) {
-        return new UserException(Kind.WRONG_USE, message, remedy, null);
+        return new UserException(Kind.WRONG_USE, message, remedy, List.of(), null);
     }
 
     /** The project cannot be built, or its tests do not run. */
     public static UserException project(String message, String remedy) {
-        return new UserException(Kind.PROJECT, message, remedy, null);
+        return new UserException(Kind.PROJECT, message, remedy, List.of(), null);
     }
 
     /** The same with what led to it, for those who look closer. */
     public UserException because(Throwable cause) {
-        return new UserException(kind, getMessage(), remedy, cause);
+        return new UserException(kind, getMessage(), remedy, details, cause);
+    }
+
+    /** The same with lines that show the problem, such as the first errors of the compiler. */
+    public UserException showing(List<String> lines) {
+        return new UserException(kind, getMessage(), remedy, lines, getCause());
     }
 
     public Kind kind() {
@@ -51,5 +60,10 @@ public final class UserException extends RuntimeException {
 
     public String remedy() {
         return remedy;
+    }
+
+    /** Lines that show the problem; often none. */
+    public List<String> details() {
+        return details;
     }
 }

@@ -9,8 +9,12 @@ final class Ending {
     /** Exit code of a worker whose controller went away. */
     static final int ABANDONED = 75;
 
-    private static final long HOOK_SECONDS = 10;
+    /** How many seconds shutdown hooks may take. */
+    private static final String PATIENCE = "unflake.exit.seconds";
 
+    private static final int DEFAULT_SECONDS = 10;
+
+    private final int seconds = Integer.getInteger(PATIENCE, DEFAULT_SECONDS);
     private final CountDownLatch begun = new CountDownLatch(1);
 
     /** Starts the guard now: once a test has run, there may be no memory or no permission for another thread. */
@@ -35,7 +39,7 @@ final class Ending {
         while (true) {
             try {
                 begun.await();
-                TimeUnit.SECONDS.sleep(HOOK_SECONDS);
+                TimeUnit.SECONDS.sleep(seconds);
                 Runtime.getRuntime().halt(0);
             } catch (InterruptedException e) {
                 // A test interrupts every thread it finds; the guard stays.
@@ -46,7 +50,9 @@ final class Ending {
     @SuppressWarnings("removal")
     private static void dismissSecurityManager() {
         try {
-            System.setSecurityManager(null);
+            if (System.getSecurityManager() != null) {
+                System.setSecurityManager(null);
+            }
         } catch (SecurityException | UnsupportedOperationException e) {
             // It does not let itself be removed, or this JDK knows none.
         }

@@ -2,6 +2,7 @@ package io.unflake.worker;
 
 import io.unflake.worker.protocol.Channel;
 import io.unflake.worker.protocol.Report;
+import io.unflake.worker.run.Ballast;
 import java.io.IOException;
 import java.util.function.Consumer;
 
@@ -10,11 +11,12 @@ final class Outbox implements Consumer<Report> {
 
     private final Channel channel;
     private final Ending ending;
-    private final Ballast ballast = new Ballast();
+    private final Ballast ballast;
 
-    Outbox(Channel channel, Ending ending) {
+    Outbox(Channel channel, Ending ending, Ballast ballast) {
         this.channel = channel;
         this.ending = ending;
+        this.ballast = ballast;
     }
 
     @Override

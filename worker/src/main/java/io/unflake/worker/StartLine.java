@@ -9,11 +9,13 @@ record StartLine(int port, String token) {
 
     private static final int MAX_LENGTH = 200;
 
-    /** Takes the line from standard input and leaves nothing to read behind, for tests or the processes they start. */
+    /**
+     * Takes the line from standard input and leaves nothing to read behind.
+     *
+     * <p>The controller closes its end, so that the processes which tests start find nothing to read either.
+     */
     static StartLine take() throws IOException {
         StartLine line = parse(readLine(System.in));
-        // The JDK replaces a closed descriptor 0 by the null device: children of this JVM read end of file.
-        System.in.close();
         System.setIn(new ByteArrayInputStream(new byte[0]));
         return line;
     }

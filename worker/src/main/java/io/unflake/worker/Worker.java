@@ -6,6 +6,7 @@ import io.unflake.worker.launch.Platform;
 import io.unflake.worker.launch.Reason;
 import io.unflake.worker.protocol.Command;
 import io.unflake.worker.protocol.Report;
+import io.unflake.worker.run.Ballast;
 import io.unflake.worker.run.Execution;
 import io.unflake.worker.run.Progress;
 
@@ -16,19 +17,24 @@ final class Worker {
     private final Ending ending;
     private final AgentSwitch agent;
     private final Progress progress;
+    private final Ballast ballast;
     private Platform platform;
 
-    Worker(Outbox outbox, Ending ending, AgentSwitch agent, Progress progress) {
+    Worker(Outbox outbox, Ending ending, AgentSwitch agent, Progress progress, Ballast ballast) {
         this.outbox = outbox;
         this.ending = ending;
         this.agent = agent;
         this.progress = progress;
+        this.ballast = ballast;
     }
 
     void obey(Command command) {
         String runId = command instanceof Command.Execute execute ? execute.runId() : "";
         try {
             work(command);
+        } catch (VirtualMachineError e) {
+            ballast.drop();
+            retire(new Report.Retiring(runId, e.toString()));
         } catch (RuntimeException | LinkageError e) {
             outbox.accept(new Report.Problem("", "the JUnit Platform does not work: " + Reason.of(e), true));
         }
@@ -43,7 +49,7 @@ final class Worker {
             Discovery.discover(platform, discover, outbox);
             agent.drainNews().forEach(outbox);
         } else if (command instanceof Command.Execute execute) {
-            new Execution(platform, agent, progress, outbox, this::retire).execute(execute);
+            new Execution(platform, agent, progress, ballast, outbox, this::retire).execute(execute);
         }
     }
 

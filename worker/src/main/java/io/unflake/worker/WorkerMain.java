@@ -5,6 +5,7 @@ import io.unflake.worker.agent.AgentSwitch;
 import io.unflake.worker.protocol.Channel;
 import io.unflake.worker.protocol.Command;
 import io.unflake.worker.protocol.Report;
+import io.unflake.worker.run.Ballast;
 import io.unflake.worker.run.Progress;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -20,21 +21,21 @@ public final class WorkerMain {
         Channel channel = new Channel(new Socket(controller(), line.port()));
         AgentSwitch agent = AgentSwitch.find();
         Ending ending = new Ending();
-        Outbox outbox = new Outbox(channel, ending);
+        Ballast ballast = new Ballast();
+        Outbox outbox = new Outbox(channel, ending, ballast);
         Progress progress = new Progress();
         CommandReader reader = new CommandReader(channel, outbox, ending, progress::stacks);
         outbox.accept(hello(line.token(), agent.isPresent()));
         OwnThread.start("unflake-reader", reader);
         Rehearsal.run();
-        obey(reader, new Worker(outbox, ending, agent, progress));
+        obey(reader, new Worker(outbox, ending, agent, progress, ballast));
     }
 
     private static void obey(CommandReader reader, Worker worker) {
-        ClassLoader loader = Thread.currentThread().getContextClassLoader();
+        Surroundings surroundings = Surroundings.now();
         while (true) {
             Command command = reader.next();
-            // Each run starts as the first one does, whatever the tests before have left behind on this thread.
-            Thread.currentThread().setContextClassLoader(loader);
+            surroundings.restore();
             worker.obey(command);
         }
     }

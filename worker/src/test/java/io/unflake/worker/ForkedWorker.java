@@ -38,17 +38,25 @@ final class ForkedWorker implements AutoCloseable {
     }
 
     static ForkedWorker with(List<String> jvmArguments, Frameworks... frameworks) {
-        List<Path> own = List.of(
+        return start(jvmArguments, Frameworks.classPath(own(), frameworks));
+    }
+
+    /** The worker with its model, and the subjects. */
+    static List<Path> own() {
+        return List.of(
                 Frameworks.home(WorkerMain.class), Frameworks.home(Codec.class), Frameworks.home(ForkedWorker.class));
-        return start(jvmArguments, Frameworks.classPath(own, frameworks));
     }
 
     static ForkedWorker start(List<String> jvmArguments, String classPath) {
+        return start(jvmArguments, classPath, WorkerMain.class);
+    }
+
+    static ForkedWorker start(List<String> jvmArguments, String classPath, Class<?> main) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xshare:auto", "-XX:+UseSerialGC"));
         command.addAll(jvmArguments);
-        command.addAll(List.of("-cp", classPath, "io.unflake.worker.WorkerMain"));
+        command.addAll(List.of("-cp", classPath, main.getName()));
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
             server.setSoTimeout(PATIENCE_MILLIS);
             Process process = new ProcessBuilder(command)
@@ -57,7 +65,7 @@ final class ForkedWorker implements AutoCloseable {
                     .start();
             process.getOutputStream()
                     .write((server.getLocalPort() + " " + TOKEN + "\n").getBytes(StandardCharsets.US_ASCII));
-            process.getOutputStream().flush();
+            process.getOutputStream().close();
             Socket socket = server.accept();
             socket.setSoTimeout(PATIENCE_MILLIS);
             return new ForkedWorker(process, new Channel(socket));
@@ -92,12 +100,17 @@ final class ForkedWorker implements AutoCloseable {
         return untilDone();
     }
 
+    /** A command that runs these, not yet sent. */
+    Command run(List<String> selectors) {
+        return new Command.Execute("run", selectors, null, null, Treatment.NONE, 1, true);
+    }
+
     /** Finds a test in a class, then runs it alone by its unique id. */
     Transcript executeFound(TestId test, Class<?>... classes) {
         return execute(List.of(discover(classes).found(test).uniqueId()));
     }
 
-    private static List<String> names(Class<?>... classes) {
+    static List<String> names(Class<?>... classes) {
         return List.of(classes).stream().map(Class::getName).toList();
     }
 

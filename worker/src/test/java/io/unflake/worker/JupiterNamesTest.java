@@ -2,7 +2,10 @@ package io.unflake.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.unflake.worker.protocol.Report;
+import io.unflake.worker.subjects.jupiter.ClassTemplates;
 import io.unflake.worker.subjects.jupiter.Shapes;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -47,6 +50,39 @@ class JupiterNamesTest {
                             "Shapes$Inner$Innermost#deep[1]",
                             "Shapes$Inner$Innermost#deep[2]");
             assertThat(run.outcomes().keySet()).containsExactlyElementsOf(run.started());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"JUPITER_5_14", "JUPITER_6"})
+    void invocationsOfAClassAreNumberedBeforeThoseOfItsMethods(Frameworks jupiter) {
+        try (ForkedWorker worker = ForkedWorker.with(jupiter)) {
+            assertThat(worker.discover(ClassTemplates.class).found()).containsExactly("ClassTemplates#<class>");
+            assertThat(worker.execute(ClassTemplates.class).started())
+                    .containsExactlyInAnyOrder(
+                            "ClassTemplates#once[1]",
+                            "ClassTemplates#once[2]",
+                            "ClassTemplates#twice[1][1]",
+                            "ClassTemplates#twice[1][2]",
+                            "ClassTemplates#twice[2][1]",
+                            "ClassTemplates#twice[2][2]",
+                            "ClassTemplates$Inner#nested[1][1]",
+                            "ClassTemplates$Inner#nested[1][2]",
+                            "ClassTemplates$Inner#nested[2][1]",
+                            "ClassTemplates$Inner#nested[2][2]");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"JUPITER_5_5", "JUPITER_5_14", "JUPITER_6"})
+    void aSingleInvocationRunsAloneUnderTheSameName(Frameworks jupiter) {
+        try (ForkedWorker worker = ForkedWorker.with(jupiter);
+                ForkedWorker fresh = ForkedWorker.with(jupiter)) {
+            List<Report.Started> all = worker.execute(Shapes.class).all(Report.Started.class);
+            for (Report.Started one : all) {
+                assertThat(fresh.execute(List.of(one.uniqueId())).all(Report.Started.class))
+                        .containsExactly(one);
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.unflake.agent.instrument;
 
+import io.unflake.hooks.Initialisers;
 import io.unflake.hooks.Reach;
 import io.unflake.model.Site;
 import io.unflake.model.strategy.SiteKind;
@@ -13,8 +14,8 @@ import java.util.stream.Stream;
 /** Finds out, by a look at the stack, where in the project the default locale is read; not for every reading. */
 public final class LocaleReadings implements Runnable {
 
-    private static final int ENOUGH_FOUND = 16;
-    private static final int ENOUGH_LOOKED = 256;
+    private static final int ENOUGH_FOUND = 64;
+    private static final int ENOUGH_LOOKED = 1024;
     private static final int MAX_DEPTH = 256;
 
     private final StackWalker walker = StackWalker.getInstance(Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE), 64);
@@ -40,7 +41,10 @@ public final class LocaleReadings implements Runnable {
     @Override
     public void run() {
         int count = ++readings;
-        boolean worthALook = (found < ENOUGH_FOUND && count < ENOUGH_LOOKED) || (count & (count - 1)) == 0;
+        // An initialiser runs only once: what it reads must not be missed.
+        boolean worthALook = (found < ENOUGH_FOUND && count < ENOUGH_LOOKED)
+                || (count & (count - 1)) == 0
+                || Initialisers.isRunning();
         if (worthALook && looking.get() == null) {
             looking.set(true);
             try {
@@ -72,6 +76,9 @@ public final class LocaleReadings implements Runnable {
             if (isProject.test(type.getName())) {
                 return site(frame, api);
             }
+            if (isMachinery(type.getName())) {
+                return null;
+            }
             if (!leftJdk && isJdk(type)) {
                 api = Target.describe(type.getName().replace('.', '/'), frame.getMethodName(), frame.getDescriptor());
             } else if (!leftJdk && Scope.isFramework(type.getName().replace('.', '/'))) {
@@ -81,6 +88,13 @@ public final class LocaleReadings implements Runnable {
             }
         }
         return null;
+    }
+
+    /** Loading and linking of classes happens at the first test that needs them and heeds no locale. */
+    private static boolean isMachinery(String name) {
+        return name.equals("java.lang.ClassLoader")
+                || name.startsWith("jdk.internal.loader.")
+                || name.startsWith("java.lang.invoke.");
     }
 
     private static boolean isOwn(Class<?> type) {

@@ -1,6 +1,7 @@
 package io.unflake.engine.detect;
 
 import io.unflake.engine.journal.Journal;
+import io.unflake.model.UserException;
 import io.unflake.model.codec.CodecException;
 import io.unflake.model.finding.Findings;
 import io.unflake.model.progress.Progress;
@@ -43,7 +44,7 @@ public final class Detect {
         try {
             return request.resume() ? Journal.resume(file, subject) : Journal.create(file, subject);
         } catch (CodecException e) {
-            throw new ResumeException(e.getMessage());
+            throw UserException.wrongUse(e.getMessage(), "Start again without --resume.");
         }
     }
 }

@@ -20,6 +20,7 @@ import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
+import io.unflake.model.UserException;
 import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.strategy.AgentConfig;
@@ -91,23 +92,22 @@ final class ModuleDetection implements AutoCloseable {
                     .toList();
             Forker.Discovery discovery = forker.discover(classes, request.reruns() > 0 ? Jvm.PLAIN : Jvm.WARM);
             failIfFatal(discovery.problems());
-            List<Suite.Member> members = discovery.members().stream()
-                    .filter(member -> request.filter().accepts(member.test()))
-                    .toList();
             List<String> problems = discovery.problems().stream()
                     .map(problem -> problem.className() + ": " + problem.message())
                     .toList();
-            journal.append(module.name(), members, problems);
+            journal.append(module.name(), discovery.members(), problems);
             known = journal.discovered(module.name());
         }
         known.problems().forEach(relay::problem);
-        forker.use(known.suite());
-        return known.suite();
+        Suite suite = new Suite(module.name(), known.members(), request.filter()::accepts);
+        forker.use(suite);
+        return suite;
     }
 
     private void failIfFatal(List<Report.Problem> problems) {
         problems.stream().filter(Report.Problem::fatal).findFirst().ifPresent(problem -> {
-            throw new NoTestsException(module.name() + ": " + problem.message());
+            throw UserException.project(
+                    module.name() + ": " + problem.message(), "Check that the project's own build can run its tests.");
         });
     }
 

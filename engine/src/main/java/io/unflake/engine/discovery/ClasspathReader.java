@@ -1,5 +1,6 @@
 package io.unflake.engine.discovery;
 
+import io.unflake.model.UserException;
 import io.unflake.model.project.JarVersions;
 import io.unflake.model.project.MissingEngines;
 import io.unflake.model.project.ModuleDescription;
@@ -27,12 +28,12 @@ public final class ClasspathReader {
     /**
      * Describes the project as one module, all of whose top-level test classes may hold tests.
      *
-     * @throws ProjectException if the project cannot be read
+     * @throws UserException if the project cannot be read
      */
     public ModuleDescription read(PlainProject project) {
         Path directory = project.directory().toAbsolutePath().normalize();
         if (project.testClasses().isEmpty()) {
-            throw ProjectException.wrongUse(
+            throw UserException.wrongUse(
                     "--classpath does not say where the tests are", "Add --test-classes DIR with the compiled tests.");
         }
         project.java().ifPresent(home -> JavaVersion.check(home, "the tests"));
@@ -64,8 +65,7 @@ public final class ClasspathReader {
     private List<String> additions(List<String> classpath) {
         MissingEngines missing = MissingEngines.of(JarVersions.of(classpath));
         if (!missing.problem().isEmpty()) {
-            throw ProjectException.cannotBuild(
-                    "the tests cannot run: " + missing.problem(), "Correct --classpath.", List.of());
+            throw UserException.project("the tests cannot run: " + missing.problem(), "Correct --classpath.");
         }
         return missing.coordinates().isEmpty() ? List.of() : fetcher.fetch(missing.coordinates(), classpath);
     }

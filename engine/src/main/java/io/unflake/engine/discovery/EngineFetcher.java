@@ -1,6 +1,7 @@
 package io.unflake.engine.discovery;
 
 import io.unflake.model.Digest;
+import io.unflake.model.UserException;
 import io.unflake.model.codec.Codec;
 import io.unflake.model.codec.CodecException;
 import io.unflake.model.project.Additions;
@@ -36,10 +37,9 @@ final class EngineFetcher {
             return known.get().files();
         }
         if (new MavenExecutable(System.getenv()).find(out).isEmpty()) {
-            throw ProjectException.cannotBuild(
+            throw UserException.project(
                     "the class path lacks " + String.join(", ", missing) + ", and there is no Maven to fetch that",
-                    "Add it to --classpath, or install Maven and put it on the PATH.",
-                    List.of());
+                    "Add it to --classpath, or install Maven and put it on the PATH.");
         }
         return resolve(decisive, remembered).files();
     }

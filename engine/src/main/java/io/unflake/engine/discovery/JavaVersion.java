@@ -1,10 +1,10 @@
 package io.unflake.engine.discovery;
 
+import io.unflake.model.UserException;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Properties;
 
 /** Tells which Java a JDK is, without starting it. */
@@ -17,15 +17,14 @@ final class JavaVersion {
     /** Refuses a JDK that our worker cannot run on. */
     static void check(Path home, String whose) {
         if (!Files.isDirectory(home.resolve("bin"))) {
-            throw ProjectException.wrongUse(
+            throw UserException.wrongUse(
                     "there is no JDK in " + home, "Name the folder of a JDK 17 or newer with --java HOME.");
         }
         String version = version(home);
         if (!version.isEmpty() && major(version) < OLDEST) {
-            throw ProjectException.cannotBuild(
+            throw UserException.project(
                     whose + " run on Java " + version + " (" + home + "), but Unflake needs 17 or newer",
-                    "Name a JDK 17 or newer with --java HOME.",
-                    List.of());
+                    "Name a JDK 17 or newer with --java HOME.");
         }
     }
 

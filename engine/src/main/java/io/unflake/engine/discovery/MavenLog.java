@@ -1,5 +1,6 @@
 package io.unflake.engine.discovery;
 
+import io.unflake.model.UserException;
 import io.unflake.model.project.DescribeGoal;
 import java.io.File;
 import java.io.IOException;
@@ -49,19 +50,16 @@ final class MavenLog {
     }
 
     /** The exception that says why Maven failed. */
-    ProjectException explain(Path folder) {
+    UserException explain(Path folder) {
         List<String> errors = errors();
         if (errors.stream().anyMatch(MavenLog::tellsOldJava)) {
-            return ProjectException.cannotBuild(
-                    "Maven runs this project on a Java older than 17",
-                    "Name a JDK 17 or newer with --java HOME.",
-                    List.of());
+            return UserException.project(
+                    "Maven runs this project on a Java older than 17", "Name a JDK 17 or newer with --java HOME.");
         }
         if (lacksPlugin()) {
-            return ProjectException.cannotBuild(
+            return UserException.project(
                     "this project's Maven does not find the Unflake plugin although it was installed",
-                    "Check the local repository of that Maven; its output is in " + file + ".",
-                    List.of());
+                    "Check the local repository of that Maven; its output is in " + file + ".");
         }
         List<String> compiler = errors.stream()
                 .filter(line -> COMPILER_ERROR.matcher(line).matches())
@@ -71,27 +69,26 @@ final class MavenLog {
                 .toList();
         return compiler.isEmpty()
                 ? failed(errors)
-                : ProjectException.cannotBuild(
-                        "the project does not compile",
-                        "Make `mvn test-compile` succeed in " + folder + "; all errors are in " + file + ".",
-                        compiler);
+                : UserException.project(
+                                "the project does not compile",
+                                "Make `mvn test-compile` succeed in " + folder + "; all errors are in " + file + ".")
+                        .showing(compiler);
     }
 
-    private ProjectException failed(List<String> errors) {
+    private UserException failed(List<String> errors) {
         Optional<String> unresolved = errors.stream()
                 .filter(line -> line.contains(DescribeGoal.UNRESOLVED))
                 .findFirst();
         if (unresolved.isPresent()) {
-            return ProjectException.cannotBuild(
-                    "Maven could not fetch an engine that the tests need",
-                    "Add it to the project's test dependencies, or check the network; Maven's output is in " + file
-                            + ".",
-                    List.of(unresolved.get()));
+            return UserException.project(
+                            "Maven could not fetch an engine that the tests need",
+                            "Add it to the project's test dependencies, or check the network; Maven's output is in "
+                                    + file + ".")
+                    .showing(List.of(unresolved.get()));
         }
-        return ProjectException.cannotBuild(
-                "Maven could not build the project",
-                "The whole output of Maven is in " + file + ".",
-                errors.stream().limit(2).toList());
+        return UserException.project(
+                        "Maven could not build the project", "The whole output of Maven is in " + file + ".")
+                .showing(errors.stream().limit(2).toList());
     }
 
     private static boolean tellsOldJava(String line) {

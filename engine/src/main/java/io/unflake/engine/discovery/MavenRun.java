@@ -1,5 +1,6 @@
 package io.unflake.engine.discovery;
 
+import io.unflake.model.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,13 +32,12 @@ final class MavenRun {
                 return finish(maven.process(), log);
             }
         } catch (IOException e) {
-            throw ProjectException.cannotBuild(
+            throw UserException.project(
                     "Maven cannot be run: " + e.getMessage(),
-                    "Check that " + executable + " is a program and that there is room for " + log + ".",
-                    List.of());
+                    "Check that " + executable + " is a program and that there is room for " + log + ".");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw ProjectException.cannotBuild("reading the project was interrupted", "Start again.", List.of());
+            throw UserException.project("reading the project was interrupted", "Start again.");
         }
     }
 

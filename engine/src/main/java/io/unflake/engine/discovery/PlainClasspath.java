@@ -1,5 +1,6 @@
 package io.unflake.engine.discovery;
 
+import io.unflake.model.UserException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -40,14 +41,14 @@ final class PlainClasspath {
         Path path = absolute(directory, Path.of(element));
         // Build tools name folders that are not always made, but a jar that is not there is a slip.
         if (path.toString().endsWith(".jar") && !Files.exists(path)) {
-            throw ProjectException.wrongUse("there is no " + path, "Correct or leave out that element of --classpath.");
+            throw UserException.wrongUse("there is no " + path, "Correct or leave out that element of --classpath.");
         }
         return List.of(path);
     }
 
     private static List<Path> jars(Path folder) {
         if (!Files.isDirectory(folder)) {
-            throw ProjectException.wrongUse(
+            throw UserException.wrongUse(
                     "there is no folder " + folder, "Correct or leave out that element of --classpath.");
         }
         try (Stream<Path> files = Files.list(folder)) {
@@ -65,7 +66,7 @@ final class PlainClasspath {
         for (Path path : paths) {
             Path absolute = absolute(directory, path);
             if (!Files.exists(absolute)) {
-                throw ProjectException.wrongUse("there is no " + absolute, "Correct the path given to " + option + ".");
+                throw UserException.wrongUse("there is no " + absolute, "Correct the path given to " + option + ".");
             }
             result.add(absolute.toString());
         }

@@ -1,5 +1,6 @@
 package io.unflake.engine.discovery;
 
+import io.unflake.model.UserException;
 import io.unflake.model.project.DescribeGoal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -58,10 +59,9 @@ final class PluginGoal {
     private MavenRun maven(Path folder, Path javaHome) {
         Path executable = new MavenExecutable(System.getenv())
                 .find(folder)
-                .orElseThrow(() -> ProjectException.cannotBuild(
+                .orElseThrow(() -> UserException.project(
                         "there is no Maven to read the project with",
-                        "Install Maven and put it on the PATH, or add its wrapper (mvnw) to the project.",
-                        List.of()));
+                        "Install Maven and put it on the PATH, or add its wrapper (mvnw) to the project."));
         return new MavenRun(executable, folder, javaHome, progress);
     }
 

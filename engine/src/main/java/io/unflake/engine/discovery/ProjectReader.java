@@ -1,5 +1,6 @@
 package io.unflake.engine.discovery;
 
+import io.unflake.model.UserException;
 import io.unflake.model.codec.Codec;
 import io.unflake.model.project.DescribeGoal;
 import io.unflake.model.project.LeftOut;
@@ -33,7 +34,7 @@ public final class ProjectReader {
      * Compiles and describes the project in a folder.
      *
      * @param java the JDK to build and test with, instead of the one that the project is configured for
-     * @throws ProjectException if the project cannot be read
+     * @throws UserException if the project cannot be read
      */
     public DescribedProject read(Path project, Optional<Path> java) {
         Path folder = checked(project);
@@ -58,11 +59,11 @@ public final class ProjectReader {
 
     private static Path checked(Path project) {
         if (!Files.isDirectory(project)) {
-            throw ProjectException.wrongUse(
+            throw UserException.wrongUse(
                     "there is no folder " + project, "Name the folder of a Maven project with --project DIR.");
         }
         if (!Files.exists(project.resolve("pom.xml"))) {
-            throw ProjectException.wrongUse(
+            throw UserException.wrongUse(
                     project + " is not a Maven project: it has no pom.xml",
                     "For a project of another build tool use --classpath CP --test-classes DIR.");
         }
@@ -73,15 +74,15 @@ public final class ProjectReader {
         }
     }
 
-    private static ProjectException noTests(Path folder, List<LeftOut> leftOut) {
+    private static UserException noTests(Path folder, List<LeftOut> leftOut) {
         List<LeftOut> reasons = worthTelling(leftOut);
         return reasons.isEmpty()
-                ? ProjectException.cannotBuild(
-                        folder + " has no tests", "Name a project with tests where its build compiles them.", List.of())
-                : ProjectException.cannotBuild(
-                        "no module of " + folder + " has tests that can run",
-                        "Change that in its build, or name another project.",
-                        reasons.stream()
+                ? UserException.project(
+                        folder + " has no tests", "Name a project with tests where its build compiles them.")
+                : UserException.project(
+                                "no module of " + folder + " has tests that can run",
+                                "Change that in its build, or name another project.")
+                        .showing(reasons.stream()
                                 .map(module -> module.module() + ": " + module.reason())
                                 .toList());
     }

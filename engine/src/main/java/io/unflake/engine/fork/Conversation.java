@@ -4,17 +4,13 @@ import io.unflake.model.Failure;
 import io.unflake.model.Frame;
 import io.unflake.model.Outcome;
 import io.unflake.model.Run;
-import io.unflake.model.Site;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.WorkerBroken;
 import io.unflake.worker.protocol.Command;
 import io.unflake.worker.protocol.Report;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -32,7 +28,7 @@ final class Conversation {
     private final TimeLimits limits;
     private final RunListener listener;
     private final List<TestResult> results = new ArrayList<>();
-    private final Map<String, Set<Site>> fixtureSites = new HashMap<>();
+    private final FixtureSites fixtures = new FixtureSites();
     private TestId inProgress;
     private long deadline;
     private boolean reusable = true;
@@ -72,13 +68,16 @@ final class Conversation {
         } else if (report instanceof Report.SiteSeen seen) {
             worker.sites().learn(seen);
         } else if (report instanceof Report.FixtureReached fixture) {
-            fixtureSites
-                    .computeIfAbsent(fixture.className(), name -> new LinkedHashSet<>())
-                    .addAll(worker.sites().of(fixture.reached()));
+            fixtures.add(
+                    fixture.className(),
+                    worker.sites().of(fixture.reached()),
+                    worker.sites().of(fixture.initialised()));
         } else if (report instanceof Report.Untransformed untransformed) {
             listener.untransformed(untransformed.className() + ": " + untransformed.reason());
         } else if (report instanceof Report.Problem problem) {
             listener.problem(problem.className() + ": " + problem.message());
+        } else if (report instanceof Report.Retiring) {
+            retire();
         } else if (report instanceof Report.Done) {
             complete = true;
         }
@@ -153,28 +152,6 @@ final class Conversation {
 
     /** The results, those of a class with what its fixtures reached. */
     List<TestResult> results() {
-        return results.stream().map(this::withFixtures).toList();
-    }
-
-    private TestResult withFixtures(TestResult result) {
-        Set<Site> sites = new LinkedHashSet<>();
-        fixtureSites.forEach((name, reached) -> {
-            String testClass = result.test().className();
-            if (testClass.equals(name) || testClass.startsWith(name + "$")) {
-                sites.addAll(reached);
-            }
-        });
-        if (sites.isEmpty()) {
-            return result;
-        }
-        sites.addAll(result.reached());
-        return new TestResult(
-                result.test(),
-                result.outcome(),
-                result.millis(),
-                result.failure(),
-                result.broken(),
-                List.copyOf(sites),
-                result.initialised());
+        return results.stream().map(fixtures::addTo).toList();
     }
 }

@@ -63,10 +63,10 @@ public final class Forker implements RunExecutor, AutoCloseable {
             }
             return discovery;
         } catch (IOException e) {
-            throw new WorkerStartException("the test JVM cannot be started: " + e.getMessage(), e);
+            throw WorkerFailure.of("the test JVM cannot be started: " + e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new WorkerStartException("interrupted while tests were discovered", e);
+            throw WorkerFailure.of("interrupted while tests were discovered", e);
         }
     }
 
@@ -78,7 +78,7 @@ public final class Forker implements RunExecutor, AutoCloseable {
             if (report == null || report.isEmpty()) {
                 int exit = worker.kill();
                 workforce.forget(worker);
-                throw new WorkerStartException("the test JVM ended with code " + exit + " while tests were discovered");
+                throw WorkerFailure.of("the test JVM ended with code " + exit + " while tests were discovered");
             }
             if (report.get() instanceof Report.FoundTest found) {
                 members.add(new Suite.Member(found.test(), found.uniqueId()));
@@ -108,10 +108,10 @@ public final class Forker implements RunExecutor, AutoCloseable {
                 left = continueWith(run, left, results);
             }
         } catch (IOException e) {
-            throw new WorkerStartException("the test JVM cannot be started: " + e.getMessage(), e);
+            throw WorkerFailure.of("the test JVM cannot be started: " + e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new WorkerStartException("interrupted while tests ran", e);
+            throw WorkerFailure.of("interrupted while tests ran", e);
         } finally {
             listener.ended(run);
         }

@@ -1,5 +1,6 @@
 package io.unflake.engine.fork;
 
+import io.unflake.model.UserException;
 import io.unflake.model.codec.Codec;
 import io.unflake.model.codec.CodecException;
 import io.unflake.worker.protocol.Channel;
@@ -103,20 +104,20 @@ final class Worker implements AutoCloseable {
         }
         if (hello.version() != Codec.VERSION) {
             caller.close();
-            throw new WorkerStartException("the worker speaks version " + hello.version()
+            throw WorkerFailure.of("the worker speaks version " + hello.version()
                     + " of the protocol, the controller version " + Codec.VERSION);
         }
         channel = caller;
     }
 
-    private WorkerStartException startFailure() {
+    private UserException startFailure() {
         try {
             process.waitFor(1, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
         String end = process.isAlive() ? "did not answer" : "ended with code " + process.exitValue();
-        return new WorkerStartException("the test JVM " + end + " before the first test; it printed:\n"
+        return WorkerFailure.of("the test JVM " + end + " before the first test; it printed:\n"
                 + output.text().strip());
     }
 

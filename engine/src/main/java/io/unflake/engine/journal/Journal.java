@@ -37,7 +37,7 @@ public final class Journal implements AutoCloseable {
     }
 
     /** What discovery found in a module. */
-    public record Discovered(Suite suite, List<String> problems) {}
+    public record Discovered(List<Suite.Member> members, List<String> problems) {}
 
     /** A new journal about a subject (project, request and classes in a text); an old one at this place is replaced. */
     public static Journal create(Path file, String subject) throws IOException {
@@ -106,8 +106,7 @@ public final class Journal implements AutoCloseable {
                 sites.put(place.number(), place.site());
                 numbers.put(place.site(), place.number());
             } else if (entry instanceof Entry.Discovered discovered) {
-                Suite suite = new Suite(discovered.module(), discovered.members());
-                discoveries.put(discovered.module(), new Discovered(suite, discovered.problems()));
+                discoveries.put(discovered.module(), new Discovered(discovered.members(), discovered.problems()));
             } else if (entry instanceof Entry.Result result) {
                 results.computeIfAbsent(result.run(), id -> new ArrayList<>()).add(result(result, sites));
             } else if (entry instanceof Entry.RunDone done) {
@@ -148,7 +147,7 @@ public final class Journal implements AutoCloseable {
     public synchronized void append(String module, List<Suite.Member> members, List<String> problems) {
         write(new Entry.Discovered(module, members, problems));
         flush();
-        discoveries.put(module, new Discovered(new Suite(module, members), problems));
+        discoveries.put(module, new Discovered(members, problems));
     }
 
     public synchronized void append(Run run, Observation observation) {

@@ -3,11 +3,13 @@ package io.unflake.engine.plan;
 import io.unflake.model.TestId;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** The tests of a module in the order of the plain run, and how to select them again. */
 public final class Suite {
@@ -15,15 +17,23 @@ public final class Suite {
     private final String module;
     private final Map<TestId, String> uniqueIds = new LinkedHashMap<>();
     private final Map<String, List<TestId>> byClass = new LinkedHashMap<>();
+    private final Set<String> partial = new HashSet<>();
 
-    public Suite(String module, List<Member> members) {
+    /** The tests that discovery found in a module, but for those that are not wanted. */
+    public Suite(String module, List<Member> members, Predicate<TestId> wanted) {
         this.module = module;
         for (Member member : members) {
-            if (uniqueIds.putIfAbsent(member.test(), member.uniqueId()) == null) {
+            if (!wanted.test(member.test())) {
+                partial.add(member.test().className());
+            } else if (uniqueIds.putIfAbsent(member.test(), member.uniqueId()) == null) {
                 byClass.computeIfAbsent(member.test().className(), name -> new ArrayList<>())
                         .add(member.test());
             }
         }
+    }
+
+    public Suite(String module, List<Member> members) {
+        this(module, members, test -> true);
     }
 
     /** A test method as discovery found it. */
@@ -70,7 +80,7 @@ public final class Suite {
         Set<TestId> wanted = new LinkedHashSet<>(tests);
         List<String> selectors = new ArrayList<>();
         byClass.forEach((className, members) -> {
-            if (wanted.containsAll(members)) {
+            if (wanted.containsAll(members) && !partial.contains(className)) {
                 selectors.add(className);
             } else {
                 members.stream().filter(wanted::contains).map(uniqueIds::get).forEach(selectors::add);

@@ -3,6 +3,7 @@ package io.unflake.engine.discovery;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.unflake.model.UserException;
 import io.unflake.model.codec.Codec;
 import io.unflake.model.project.Additions;
 import io.unflake.model.project.ModuleDescription;
@@ -97,9 +98,9 @@ class ClasspathReaderTest {
 
     @Test
     void aClassPathWithoutATestFrameworkIsSaidSo() {
-        ProjectException failure = failure("lib/*");
+        UserException failure = failure("lib/*");
         assertThat(failure.getMessage()).contains("no JUnit, TestNG or Spock");
-        assertThat(failure.exitCode()).isEqualTo(3);
+        assertThat(failure.kind().exitCode()).isEqualTo(3);
     }
 
     private void add(List<String> jars) throws IOException {
@@ -123,7 +124,7 @@ class ClasspathReaderTest {
                         Optional.empty()));
     }
 
-    private ProjectException failure(String classpath) {
-        return catchThrowableOfType(ProjectException.class, () -> read(classpath.split(":", -1)));
+    private UserException failure(String classpath) {
+        return catchThrowableOfType(UserException.class, () -> read(classpath.split(":", -1)));
     }
 }

@@ -2,6 +2,7 @@ package io.unflake.engine.discovery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.unflake.model.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,7 +55,7 @@ class MavenRunTest {
     private void endless(Path project) {
         try {
             new MavenRun(project.resolve("mvnw"), project, null, line -> {}).run(List.of(), folder.resolve("log"));
-        } catch (ProjectException e) {
+        } catch (UserException e) {
             assertThat(e.getMessage()).contains("interrupted");
         }
     }

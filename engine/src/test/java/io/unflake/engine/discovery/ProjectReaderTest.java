@@ -3,6 +3,7 @@ package io.unflake.engine.discovery;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.unflake.model.UserException;
 import io.unflake.model.project.ModuleDescription;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -88,10 +89,10 @@ class ProjectReaderTest {
     @Test
     void theFirstErrorsOfTheCompilerAreShown() throws IOException {
         FakeMaven.project(project, "echo \"[ERROR] $PWD/src/A.java:[12,5] ';' expected\"\nexit 1\n");
-        ProjectException failure = failure();
+        UserException failure = failure();
         assertThat(failure.details()).containsExactly("src/A.java:[12,5] ';' expected");
         assertThat(failure.remedy()).contains("describe.log");
-        assertThat(failure.exitCode()).isEqualTo(3);
+        assertThat(failure.kind().exitCode()).isEqualTo(3);
     }
 
     @Test
@@ -112,7 +113,7 @@ class ProjectReaderTest {
         FakeMaven.project(project, FakeMaven.DESCRIBES);
         Path old = Files.createDirectories(folder.resolve("jdk8/bin")).getParent();
         Files.writeString(old.resolve("release"), "JAVA_VERSION=\"1.8.0_402\"\n");
-        ProjectException failure = catchThrowableOfType(ProjectException.class, () -> read(Optional.of(old)));
+        UserException failure = catchThrowableOfType(UserException.class, () -> read(Optional.of(old)));
         assertThat(failure.getMessage()).contains("Java 1.8.0_402", old.toString());
         assertThat(failure.remedy()).contains("--java");
     }
@@ -130,9 +131,9 @@ class ProjectReaderTest {
 
     @Test
     void wrongPathsAreWrongUse() throws IOException {
-        assertThat(failure().exitCode()).isEqualTo(2);
+        assertThat(failure().kind().exitCode()).isEqualTo(2);
         Files.createDirectories(project);
-        assertThat(failure().exitCode()).isEqualTo(2);
+        assertThat(failure().kind().exitCode()).isEqualTo(2);
         assertThat(failure().remedy()).contains("--classpath");
     }
 
@@ -148,7 +149,7 @@ class ProjectReaderTest {
         return new ProjectReader(FakeMaven.plugin(folder.resolve("runtime")), out, progress::add).read(project, java);
     }
 
-    private ProjectException failure() {
-        return catchThrowableOfType(ProjectException.class, () -> read(Optional.empty()));
+    private UserException failure() {
+        return catchThrowableOfType(UserException.class, () -> read(Optional.empty()));
     }
 }

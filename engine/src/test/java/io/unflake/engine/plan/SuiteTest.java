@@ -26,6 +26,17 @@ class SuiteTest {
     }
 
     @Test
+    void a_class_with_tests_that_are_not_wanted_is_never_selected_as_a_whole() {
+        Suite part = new Suite(
+                "m",
+                Stream.of(A1, A2).map(t -> new Suite.Member(t, "[" + t + "]")).toList(),
+                test -> !test.equals(A1));
+
+        assertThat(part.tests()).containsExactly(A2);
+        assertThat(part.selectors(part.tests())).containsExactly("[p.A#two]");
+    }
+
+    @Test
     void invocations_are_run_by_their_method_in_plain_order() {
         assertThat(suite.methods(List.of(B1, A3.invocation(2), A1))).containsExactly(A1, A3, B1);
     }

@@ -29,6 +29,9 @@ public final class JarVersions {
             "org.hamcrest:hamcrest-core",
             "org.hamcrest:hamcrest");
 
+    /** One jar with launcher and engines of one version. */
+    private static final String STANDALONE = "junit-platform-console-standalone";
+
     private static final Pattern FILE = Pattern.compile("(.+?)-(\\d[^/]*)\\.jar");
 
     private JarVersions() {}
@@ -40,16 +43,28 @@ public final class JarVersions {
             File file = new File(element);
             if (file.isFile()) {
                 known(file).ifPresent(artifact -> versions.putIfAbsent(artifact, version(file)));
+                if (file.getName().startsWith(STANDALONE)) {
+                    standalone(version(file)).forEach(versions::putIfAbsent);
+                }
             }
         }
         return versions;
     }
 
+    private static Map<String, String> standalone(String version) {
+        String jupiter = version.replaceFirst("^1\\.", "5.");
+        return Map.of(
+                Artifacts.LAUNCHER, version,
+                Artifacts.PLATFORM_ENGINE, version,
+                Artifacts.JUPITER_API, jupiter,
+                Artifacts.JUPITER_ENGINE, jupiter,
+                Artifacts.VINTAGE_ENGINE, jupiter);
+    }
+
     /** The elements of a class path that say something about its test frameworks. */
     public static List<String> known(List<String> classpath) {
         return classpath.stream()
-                .filter(element ->
-                        new File(element).isFile() && known(new File(element)).isPresent())
+                .filter(element -> !of(List.of(element)).isEmpty())
                 .toList();
     }
 

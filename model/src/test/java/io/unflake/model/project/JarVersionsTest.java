@@ -38,6 +38,13 @@ class JarVersionsTest {
     }
 
     @Test
+    void theStandaloneJarOfThePlatformHoldsLauncherAndEngines() throws IOException {
+        List<String> classpath = List.of(jar("junit-platform-console-standalone-1.11.3.jar", ""));
+        assertThat(MissingEngines.of(JarVersions.of(classpath))).isEqualTo(new MissingEngines(List.of(), ""));
+        assertThat(JarVersions.of(classpath)).containsEntry("org.junit.vintage:junit-vintage-engine", "5.11.3");
+    }
+
+    @Test
     void whatIsNoJarOfATestFrameworkIsIgnored() throws IOException {
         List<String> classpath = List.of(folder.toString(), jar("guava-33.jar", ""), folder + "/absent-1.jar");
         assertThat(JarVersions.of(classpath)).isEmpty();

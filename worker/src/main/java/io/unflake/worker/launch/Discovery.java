@@ -1,10 +1,8 @@
 package io.unflake.worker.launch;
 
-import io.unflake.worker.naming.TestNames;
 import io.unflake.worker.protocol.Command;
 import io.unflake.worker.protocol.Report;
 import java.lang.reflect.Method;
-import java.util.HashSet;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.platform.launcher.TestPlan;
@@ -46,7 +44,7 @@ public final class Discovery {
         LauncherDiscoveryRequestBuilder request = Requests.of(classes, groups);
         watch.attachTo(request);
         try {
-            TestPlan plan = platform.launcher().discover(request.build());
+            TestPlan plan = platform.discover(request.build());
             report(watch.troubles());
             take(plan, classes);
         } catch (RuntimeException | LinkageError e) {
@@ -55,10 +53,7 @@ public final class Discovery {
     }
 
     private void take(TestPlan plan, List<String> classes) {
-        if (groups.isAll()) {
-            platform.numbers().learn(plan, new HashSet<>(classes));
-        }
-        findings.addTests(plan, new TestNames(plan, platform.numbers()));
+        findings.addTests(plan, platform.names(plan, classes, groups));
     }
 
     private void report(List<DiscoveryWatch.Trouble> troubles) {
@@ -90,8 +85,7 @@ public final class Discovery {
 
     private boolean isRefused(List<String> classes) {
         try {
-            TestPlan unused =
-                    platform.launcher().discover(Requests.of(classes, groups).build());
+            TestPlan unused = platform.discover(Requests.of(classes, groups).build());
             return false;
         } catch (RuntimeException | LinkageError e) {
             return true;

@@ -32,13 +32,18 @@ public final class VintageNumbers {
         this.wholeRunner = wholeRunner;
     }
 
-    /** Counts now what will be selected, so that no code of the user runs for this under a treatment. */
+    /** Counts now what will be selected. */
     public void prepare(List<String> selectors) {
         for (String selector : selectors) {
-            if (selector.startsWith("[") && selector.contains("[" + RUNNER + ":") && !VintageLeaf.isPlain(selector)) {
+            if (isInvocation(selector)) {
                 numbers(runnerOf(selector));
             }
         }
+    }
+
+    /** Whether a selector is a part of a JUnit 4 class other than a plain method. */
+    public static boolean isInvocation(String selector) {
+        return selector.startsWith("[") && selector.contains("]/[" + RUNNER + ":") && !VintageLeaf.isPlain(selector);
     }
 
     /** Counts in a plan that has these classes whole. */
@@ -102,7 +107,8 @@ public final class VintageNumbers {
         plan.getChildren(node).forEach(child -> collect(plan, child, leaves));
     }
 
-    private static String runnerOf(String uniqueId) {
+    /** The unique id down to the runner; the whole of it if it names none. */
+    public static String runnerOf(String uniqueId) {
         int runner = uniqueId.indexOf("[" + RUNNER + ":");
         int end = uniqueId.indexOf("]", Math.max(runner, 0));
         return runner < 0 ? uniqueId : uniqueId.substring(0, end + 1);

@@ -38,9 +38,9 @@ final class Endings {
             told.add(result.thrown());
         }
         Failure failure = result.thrown() == null ? null : FailureCapture.of(result.thrown());
-        ended.add(node.getUniqueId());
         outbox.accept(new Report.Ended(
                 test, node.getUniqueId(), result.outcome(), millis, failure, reached.sites(), reached.initialised()));
+        ended.add(node.getUniqueId());
     }
 
     /** Whether some test below this has ended. */
@@ -51,6 +51,9 @@ final class Endings {
     /** A container that does not run, or not to its end, takes its tests with it. */
     void container(TestPlan plan, TestNames names, TestIdentifier node, Result result) {
         if (!ranBelow(plan, node)) {
+            if (result.outcome() == Outcome.FAILED && names.className(node).isEmpty()) {
+                outbox.accept(new Report.Problem("", Reason.of(result.thrown()), true));
+            }
             allBelow(plan, names, node, result);
         } else if (result.outcome() == Outcome.FAILED && !told.contains(result.thrown())) {
             afterTests(plan, names, node, result);

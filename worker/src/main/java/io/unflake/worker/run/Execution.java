@@ -4,13 +4,13 @@ import io.unflake.worker.agent.AgentSwitch;
 import io.unflake.worker.launch.Groups;
 import io.unflake.worker.launch.Platform;
 import io.unflake.worker.launch.Reason;
-import io.unflake.worker.launch.Requests;
 import io.unflake.worker.naming.TestNames;
 import io.unflake.worker.protocol.Command;
 import io.unflake.worker.protocol.Report;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import java.util.function.Function;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.TestPlan;
 
 /** Runs tests in one request to the JUnit Platform, the treatment on from before the first fixture until after the last. */
 public final class Execution {
@@ -18,6 +18,7 @@ public final class Execution {
     private final Platform platform;
     private final AgentSwitch agent;
     private final Progress progress;
+    private final Ballast ballast;
     private final Consumer<Report> outbox;
     private final Consumer<Report.Retiring> retirement;
 
@@ -25,22 +26,24 @@ public final class Execution {
             Platform platform,
             AgentSwitch agent,
             Progress progress,
+            Ballast ballast,
             Consumer<Report> outbox,
             Consumer<Report.Retiring> retirement) {
         this.platform = platform;
         this.agent = agent;
         this.progress = progress;
+        this.ballast = ballast;
         this.outbox = outbox;
         this.retirement = retirement;
     }
 
     public void execute(Command.Execute command) {
         Groups groups = new Groups(command.groups(), command.excludedGroups());
-        platform.numbers().prepare(command.selectors());
-        RunListener listener = listener(command, groups);
-        agent.activate(command.treatment(), command.seed());
+        LauncherDiscoveryRequest request = platform.request(command.selectors(), groups);
+        RunListener listener = listener(command, plan -> platform.names(plan, command.selectors(), groups));
         try {
-            platform.launcher().execute(Requests.of(command.selectors(), groups).build(), listener);
+            agent.activate(command.treatment(), command.seed());
+            platform.execute(request, listener);
         } catch (Throwable e) {
             // Engines pass on what they call unrecoverable, such as an OutOfMemoryError, in the middle of a test.
             if (!listener.abandon(e)) {
@@ -52,7 +55,7 @@ public final class Execution {
         agent.drainNews().forEach(outbox);
     }
 
-    private RunListener listener(Command.Execute command, Groups groups) {
+    private RunListener listener(Command.Execute command, Function<TestPlan, TestNames> naming) {
         Reach reach = new Reach(agent, outbox, command.observe());
         reach.forget();
         return new RunListener(
@@ -60,18 +63,7 @@ public final class Execution {
                 new Fixtures(reach),
                 agent,
                 progress,
-                plan -> {
-                    if (groups.isAll()) {
-                        platform.numbers().learn(plan, classes(command));
-                    }
-                    return new TestNames(plan, platform.numbers());
-                },
-                reason -> retirement.accept(new Report.Retiring(command.runId(), reason)));
-    }
-
-    private static Set<String> classes(Command.Execute command) {
-        return command.selectors().stream()
-                .filter(selector -> !selector.startsWith("["))
-                .collect(Collectors.toSet());
+                naming,
+                new Retirement(command.runId(), ballast, retirement));
     }
 }

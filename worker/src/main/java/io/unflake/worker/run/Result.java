@@ -1,6 +1,8 @@
 package io.unflake.worker.run;
 
 import io.unflake.model.Outcome;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.platform.engine.TestExecutionResult;
 
 /** How something ended, with what it threw, if it threw. */
@@ -8,8 +10,9 @@ record Result(Outcome outcome, Throwable thrown) {
 
     static final Result SKIPPED = new Result(Outcome.SKIPPED, null);
 
-    static Result failed(Throwable thrown) {
-        return new Result(Outcome.FAILED, thrown);
+    /** What broke off a run: an error of the JVM where there is one, rather than what a short memory made of it. */
+    static Result brokenOff(Throwable thrown) {
+        return new Result(Outcome.FAILED, jvmErrors(thrown).findFirst().orElse(thrown));
     }
 
     static Result of(TestExecutionResult result, String engine) {
@@ -31,8 +34,12 @@ record Result(Outcome outcome, Throwable thrown) {
                 && !thrown.getClass().getName().equals("org.testng.SkipException");
     }
 
-    /** Whether the JVM can no longer be trusted after this. */
-    boolean isFatal() {
-        return thrown != null && FailureCapture.chain(thrown).stream().anyMatch(VirtualMachineError.class::isInstance);
+    /** The error after which the JVM can no longer be trusted, if this is one. */
+    Optional<Throwable> fatal() {
+        return thrown == null ? Optional.empty() : jvmErrors(thrown).findFirst();
+    }
+
+    private static Stream<Throwable> jvmErrors(Throwable thrown) {
+        return FailureCapture.chain(thrown).stream().filter(VirtualMachineError.class::isInstance);
     }
 }

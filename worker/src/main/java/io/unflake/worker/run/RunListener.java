@@ -7,7 +7,6 @@ import io.unflake.worker.naming.TestNames;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.launcher.TestExecutionListener;
@@ -22,7 +21,7 @@ final class RunListener implements TestExecutionListener {
     private final AgentSwitch agent;
     private final Progress progress;
     private final Function<TestPlan, TestNames> naming;
-    private final Consumer<String> retirement;
+    private final Retirement retirement;
     private final Deque<TestIdentifier> open = new ArrayDeque<>();
     private TestPlan plan;
     private TestNames names;
@@ -34,7 +33,7 @@ final class RunListener implements TestExecutionListener {
             AgentSwitch agent,
             Progress progress,
             Function<TestPlan, TestNames> naming,
-            Consumer<String> retirement) {
+            Retirement retirement) {
         this.endings = endings;
         this.fixtures = fixtures;
         this.agent = agent;
@@ -71,6 +70,9 @@ final class RunListener implements TestExecutionListener {
 
     @Override
     public synchronized void executionFinished(TestIdentifier node, TestExecutionResult result) {
+        if (result.getThrowable().orElse(null) instanceof VirtualMachineError) {
+            retirement.brace();
+        }
         finish(node, Result.of(result, names.engine(node)));
         // As Surefire does, so that a test which interrupts its own thread does not spoil the next one.
         boolean unused = Thread.interrupted();
@@ -78,15 +80,15 @@ final class RunListener implements TestExecutionListener {
 
     /** The launcher came to an end in the middle; whether that could be put down to some test. */
     synchronized boolean abandon(Throwable thrown) {
+        retirement.brace();
         TestIdentifier innermost = open.peek();
         if (innermost != null) {
-            finish(innermost, Result.failed(thrown));
+            finish(innermost, Result.brokenOff(thrown));
         }
         return innermost != null;
     }
 
     private void finish(TestIdentifier node, Result result) {
-        open.remove(node);
         if (isContainer(node)) {
             finishContainer(node, result);
         } else {
@@ -95,9 +97,8 @@ final class RunListener implements TestExecutionListener {
             endings.test(names.of(node), node, result, millis);
             progress.ended();
         }
-        if (result.isFatal()) {
-            retirement.accept(String.valueOf(result.thrown()));
-        }
+        open.remove(node);
+        retirement.after(result);
     }
 
     private void finishContainer(TestIdentifier node, Result result) {

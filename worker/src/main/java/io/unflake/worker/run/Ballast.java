@@ -1,14 +1,14 @@
-package io.unflake.worker;
+package io.unflake.worker.run;
 
 /** Memory held back to report with when tests have used up the rest. */
-final class Ballast {
+public final class Ballast {
 
     private static final int BYTES = 2 << 20;
 
     @SuppressWarnings("unused") // It only takes up room.
     private volatile byte[] reserve = new byte[BYTES];
 
-    void drop() {
+    public void drop() {
         reserve = null;
     }
 }

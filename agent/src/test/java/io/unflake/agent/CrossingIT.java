@@ -1,0 +1,88 @@
+package io.unflake.agent;
+
+import static io.unflake.agent.Treated.under;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import subject.Crossings;
+
+class CrossingIT {
+
+    private static final Duration A_WHILE = Duration.ofMinutes(1);
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "date.moment",
+                "date.moment:frozen=true",
+                "date.moment:moment=1999-01-01T00:00:00Z",
+                "time.fast",
+                "time.increment"
+            })
+    @Timeout(60)
+    void timers_fire(String strategy) throws Exception {
+        assertThat(under(Crossings::timersFire, strategy)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "date.moment",
+                "time.fast",
+                "time.increment",
+                "time.coarse:granularity=20ms",
+                "time.slow:factor=2"
+            })
+    @Timeout(60)
+    void deadlines_pass(String strategy) throws Exception {
+        assertThat(under(Crossings::deadlinesPass, strategy)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "date.moment",
+                "time.fast",
+                "time.slow",
+                "time.coarse",
+                "time.increment",
+                "date.moment:moment=1999-01-01T00:00:00Z"
+            })
+    void times_of_files_come_back_as_they_were_set(String strategy, @TempDir Path folder) throws Exception {
+        Path file = Files.createFile(folder.resolve("file"));
+        assertThat(under(() -> Crossings.fileTimesComeBack(file, 1_500_000_000_123L), strategy))
+                .doesNotContain(false);
+        long later = System.currentTimeMillis() + 1234567;
+        assertThat(under(() -> Crossings.fileTimesComeBack(file, later), strategy))
+                .doesNotContain(false);
+    }
+
+    @Test
+    void times_that_the_jdk_took_fit_the_date(@TempDir Path folder) throws Exception {
+        assertThat(under(() -> Crossings.ageOfNew(folder), "date.moment").abs()).isLessThan(A_WHILE);
+        assertThat(under(Crossings::ageOfLogRecord, "date.moment").abs()).isLessThan(A_WHILE);
+        assertThat(under(() -> Crossings.logRecordKeeps(12345), "date.moment")).isTrue();
+        assertThat(under(Crossings::apartByUptime, "date.moment")).isLessThan(A_WHILE);
+        Duration age =
+                Duration.between(ProcessHandle.current().info().startInstant().orElseThrow(), Instant.now());
+        assertThat(under(Crossings::ageOfProcess, "date.moment")).isBetween(age.minus(A_WHILE), age.plus(A_WHILE));
+    }
+
+    @Test
+    void cookies_expire_by_the_date_that_the_code_sees() throws Exception {
+        String inSeventies = "Wed, 01-Jan-2070 00:00:00 GMT";
+        assertThat(Crossings.cookieHasExpired(inSeventies)).isFalse();
+        assertThat(under(() -> Crossings.cookieHasExpired(inSeventies), "date.moment"))
+                .isTrue();
+        assertThat(under(() -> Crossings.cookieHasExpired("Mon, 01 Jan 3010 00:00:00 GMT"), "date.moment"))
+                .isFalse();
+    }
+}

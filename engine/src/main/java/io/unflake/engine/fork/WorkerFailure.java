@@ -1,0 +1,17 @@
+package io.unflake.engine.fork;
+
+import io.unflake.model.UserException;
+
+/** A test JVM that cannot be used, in words for the user. */
+final class WorkerFailure {
+
+    private WorkerFailure() {}
+
+    static UserException of(String message) {
+        return UserException.project(message, "Check that the project's own build can run its tests.");
+    }
+
+    static UserException of(String message, Throwable cause) {
+        return of(message).because(cause);
+    }
+}

@@ -1,0 +1,107 @@
+package io.unflake.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.hooks.Switchboard;
+import io.unflake.model.Perturbation;
+import io.unflake.model.Site;
+import io.unflake.model.Treatment;
+import io.unflake.worker.protocol.Command;
+import io.unflake.worker.protocol.Report;
+import io.unflake.worker.subjects.wired.Reaches;
+import io.unflake.worker.subjects.wired.WiredMain;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class AgentTest {
+
+    private static final Treatment TREATMENT = Treatment.of(new Perturbation("time.fast", Map.of("factor", "10")));
+
+    private static ForkedWorker fork() {
+        List<Path> own = new ArrayList<>(ForkedWorker.own());
+        own.add(Frameworks.home(Switchboard.class));
+        return ForkedWorker.start(List.of(), Frameworks.classPath(own, Frameworks.JUPITER_6), WiredMain.class);
+    }
+
+    private static Transcript run(ForkedWorker worker, boolean observe) {
+        List<String> classes = List.of(Reaches.class.getName());
+        worker.send(new Command.Execute("run", classes, null, null, TREATMENT, 42, observe));
+        return worker.untilDone();
+    }
+
+    @Test
+    void theTreatmentIsOnAroundTheWholeRunAndTestsAreMarked() {
+        try (ForkedWorker worker = fork()) {
+            assertThat(worker.hello().agent()).isTrue();
+            assertThat(run(worker, false).all(Report.Untransformed.class))
+                    .extracting(Report.Untransformed::className)
+                    .containsExactly("activate", "testStarted", "testEnded", "testStarted", "testEnded", "deactivate");
+        }
+    }
+
+    @Test
+    void theTreatmentArrivesAsTheCodecWritesIt() {
+        try (ForkedWorker worker = fork()) {
+            assertThat(run(worker, false).all(Report.Untransformed.class).get(0).reason())
+                    .isEqualTo(
+                            "{\"perturbations\":[{\"strategy\":\"time.fast\",\"parameters\":{\"factor\":\"10\"}}]} 42");
+        }
+    }
+
+    @Test
+    void sitesAreAttributedToTestsAndFixtures() {
+        try (ForkedWorker worker = fork()) {
+            assertThat(reached(run(worker, true)))
+                    .containsExactly(
+                            "fixture of Reaches: before static initialiser",
+                            "Reaches#test: test",
+                            "Reaches$Inner#inner: inner",
+                            "fixture of Reaches: after");
+        }
+    }
+
+    @Test
+    void whatWasReachedUnobservedIsForgotten() {
+        try (ForkedWorker worker = fork()) {
+            run(worker, false);
+            assertThat(reached(run(worker, true)))
+                    .containsExactly(
+                            "fixture of Reaches: before",
+                            "Reaches#test: test",
+                            "Reaches$Inner#inner: inner",
+                            "fixture of Reaches: after");
+        }
+    }
+
+    /** Who reached what, by names; fails if a site was not told before it was used. */
+    private static List<String> reached(Transcript run) {
+        Map<Integer, Site> sites = new HashMap<>();
+        List<String> lines = new ArrayList<>();
+        for (Report report : run.reports()) {
+            if (report instanceof Report.SiteSeen seen) {
+                sites.put(seen.id(), seen.site());
+            } else if (report instanceof Report.Ended ended) {
+                lines.add(line(simple(ended.test().toString()), sites, ended.reached(), ended.initialised()));
+            } else if (report instanceof Report.FixtureReached fixture) {
+                String who = "fixture of " + simple(fixture.className());
+                lines.add(line(who, sites, fixture.reached(), fixture.initialised()));
+            }
+        }
+        return lines;
+    }
+
+    private static String simple(String name) {
+        return name.replaceFirst(".*\\.", "");
+    }
+
+    private static String line(String who, Map<Integer, Site> sites, List<Integer> reached, List<Integer> initialised) {
+        StringBuilder line = new StringBuilder(who).append(':');
+        reached.forEach(id -> line.append(' ').append(sites.get(id).method()));
+        initialised.forEach(id -> line.append(" static ").append(sites.get(id).method()));
+        return line.toString();
+    }
+}

@@ -1,0 +1,78 @@
+package io.unflake.worker.subjects.wired;
+
+import io.unflake.hooks.Switchboard;
+import java.util.ArrayList;
+import java.util.List;
+
+/** An agent that tells which of its methods were called, as classes it could not instrument. */
+public final class TalkativeAgent implements Switchboard.Agent {
+
+    private static final TalkativeAgent INSTANCE = new TalkativeAgent();
+
+    private final List<String[]> calls = new ArrayList<>();
+    private final List<String[]> newSites = new ArrayList<>();
+    private final List<Integer> reached = new ArrayList<>();
+    private final List<Integer> initialised = new ArrayList<>();
+    private int sites;
+
+    public static void wire() {
+        Switchboard.wire(INSTANCE);
+    }
+
+    /** A site is reached, in ordinary code or in a static initialiser; each is a new one. */
+    public static void reach(String method, boolean initialiser) {
+        INSTANCE.newSites.add(
+                new String[] {"time", "Wired", method, "Wired.java", "7", "java.lang.System.nanoTime()", "0", "true"});
+        (initialiser ? INSTANCE.initialised : INSTANCE.reached).add(INSTANCE.sites++);
+    }
+
+    private void call(String name, String detail) {
+        calls.add(new String[] {name, detail});
+    }
+
+    @Override
+    public void activate(String treatment, long seed) {
+        call("activate", treatment + " " + seed);
+    }
+
+    @Override
+    public void deactivate() {
+        call("deactivate", "");
+    }
+
+    @Override
+    public void testStarted() {
+        call("testStarted", "");
+    }
+
+    @Override
+    public void testEnded() {
+        call("testEnded", "");
+    }
+
+    @Override
+    public int[] drainReached() {
+        return drain(reached).stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    @Override
+    public int[] drainInitialised() {
+        return drain(initialised).stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    @Override
+    public List<String[]> drainSites() {
+        return drain(newSites);
+    }
+
+    @Override
+    public List<String[]> drainUntransformed() {
+        return drain(calls);
+    }
+
+    private static <T> List<T> drain(List<T> list) {
+        List<T> drained = List.copyOf(list);
+        list.clear();
+        return drained;
+    }
+}
