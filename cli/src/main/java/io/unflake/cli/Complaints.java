@@ -10,6 +10,7 @@ import java.util.List;
 final class Complaints {
 
     static final int WRONG_USE = UserException.Kind.WRONG_USE.exitCode();
+    private static final int PROJECT = UserException.Kind.PROJECT.exitCode();
 
     private final Surroundings around;
 

@@ -55,7 +55,7 @@ class MistakesIT {
         check(
                 run(subject.detect("out", "--tests", "nothing.*")),
                 PROJECT,
-                "no tests",
+                "there are no tests to run",
                 "Check --tests and --exclude");
     }
 
@@ -75,6 +75,7 @@ class MistakesIT {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '"',
             value = {
                 "--strategy random.extrem | there is no strategy 'random.extrem' | Did you mean",
                 "--strategy time.fast:factor=quick | 'quick' is no value for factor | strategies",
@@ -89,7 +90,7 @@ class MistakesIT {
         Files.writeString(folder.resolve("bad.yaml"), "stratgies: 1\n");
         Subject subject = Subject.compile("shop", folder);
 
-        check(run(subject.detect("out", options.split(" "))), WRONG_USE, sentence, remedy);
+        check(run(subject.detect("out", options.split(" ", -1))), WRONG_USE, sentence, remedy);
     }
 
     @Test

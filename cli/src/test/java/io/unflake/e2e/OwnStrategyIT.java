@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.unflake.report.json.FindingsFile.Cause;
 import io.unflake.report.json.FindingsFile.Found;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -67,7 +68,7 @@ class OwnStrategyIT {
             out.putNextEntry(new ZipEntry("own/NoRoom.class"));
             Files.copy(classes.resolve("own/NoRoom.class"), out);
             out.putNextEntry(new ZipEntry("META-INF/services/io.unflake.hooks.spi.CustomStrategy"));
-            out.write("own.NoRoom\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+            out.write("own.NoRoom\n".getBytes(StandardCharsets.UTF_8));
         }
         return jar;
     }
