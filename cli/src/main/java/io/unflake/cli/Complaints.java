@@ -2,6 +2,7 @@ package io.unflake.cli;
 
 import io.unflake.model.UserException;
 import io.unflake.report.text.Printable;
+import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.util.List;
 
@@ -9,6 +10,7 @@ import java.util.List;
 final class Complaints {
 
     static final int WRONG_USE = UserException.Kind.WRONG_USE.exitCode();
+    private static final int PROJECT = UserException.Kind.PROJECT.exitCode();
 
     private final Surroundings around;
 
@@ -18,6 +20,9 @@ final class Complaints {
 
     /** Tells it and returns the exit code. */
     int about(Throwable e) {
+        if (FullDisk.isBehind(e)) {
+            return say("the disk is full", List.of(), "Free some space, or choose another folder with --out.", PROJECT);
+        }
         if (e instanceof UserException user) {
             return say(
                     user.getMessage(),
@@ -27,6 +32,9 @@ final class Complaints {
         }
         if (e instanceof FileSystemException file) {
             return say(reason(file), List.of(), "Free some space, or choose another folder with --out.", WRONG_USE);
+        }
+        if (e instanceof UncheckedIOException unchecked) {
+            return about(unchecked.getCause());
         }
         return new CrashReport(e).tell(around);
     }

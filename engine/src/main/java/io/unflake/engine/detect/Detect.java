@@ -14,6 +14,8 @@ import java.util.List;
 /** Detects the flaky tests of a project, one module after the other. */
 public final class Detect {
 
+    private static final int PROBLEMS_SHOWN = 5;
+
     private final DetectRequest request;
     private final Progress progress;
 
@@ -34,7 +36,20 @@ public final class Detect {
                     found.add(detection.run());
                 }
             }
+            failIfNothingRan(found);
             return Summary.of(found, stopwatch, journal.runs());
+        }
+    }
+
+    /** That nothing was found where nothing was tried is no answer. */
+    private static void failIfNothingRan(List<ModuleFindings> found) {
+        if (found.stream().allMatch(module -> module.baseline().results().isEmpty())) {
+            throw UserException.project(
+                            "there are no tests to run", "Check --tests and --exclude, or the tests themselves.")
+                    .showing(found.stream()
+                            .flatMap(module -> module.notes().stream())
+                            .limit(PROBLEMS_SHOWN)
+                            .toList());
         }
     }
 

@@ -1,0 +1,147 @@
+package io.unflake.e2e;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.SoftAssertions.assertSoftly;
+
+import io.unflake.model.TestId;
+import io.unflake.report.json.FindingsFile;
+import io.unflake.report.json.FindingsFile.Cause;
+import io.unflake.report.json.FindingsFile.Found;
+import io.unflake.report.known.KnownTests;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One detection on the sample, compared with what its tests declare of themselves. */
+class BakeryIT {
+
+    private static final Path SAMPLE = Path.of(System.getProperty("samples"), "bakery");
+    private static final Path LIST = SAMPLE.resolve("flaky.csv");
+
+    @TempDir
+    static Path folder;
+
+    private static Truth truth;
+    private static Unflake.Ended ended;
+    private static FindingsFile findings;
+    private static Map<TestId, List<Found>> found;
+
+    @BeforeAll
+    static void detect() throws Exception {
+        Path project = MavenFolder.copy(SAMPLE, folder.resolve("bakery"));
+        Path out = folder.resolve("out");
+        ended = new Unflake(folder)
+                .run(
+                        "detect",
+                        "--project",
+                        project.toString(),
+                        "--out",
+                        out.toString(),
+                        "--known",
+                        LIST.toString(),
+                        "--json");
+        assertThat(ended.exit()).as(ended.err()).isEqualTo(1);
+        findings = ended.findings();
+        found = findings.findings().stream()
+                .collect(groupingBy(each -> TestId.parse(each.test()).base(), TreeMap::new, Collectors.toList()));
+        try (Stream<Path> files = Files.walk(out.resolve("descriptions"))) {
+            truth = Truth.read(files.filter(Files::isRegularFile).findFirst().orElseThrow());
+        }
+        keep();
+    }
+
+    /** For whoever has to find out why it is not what it should be. */
+    private static void keep() throws Exception {
+        Path kept = Files.createDirectories(Path.of(System.getProperty("test.folder")));
+        Files.writeString(kept.resolve("bakery-findings.json"), ended.out());
+    }
+
+    @Test
+    void every_flaky_test_is_found_and_no_steady_one() {
+        assertThat(truth.flaky()).isNotEmpty();
+        assertThat(truth.steady()).isNotEmpty();
+        assertThat(found.keySet()).containsExactlyInAnyOrderElementsOf(truth.flaky().keySet());
+    }
+
+    @Test
+    void each_is_found_by_all_strategies_that_it_declares() {
+        assertSoftly(softly -> truth.flaky()
+                .forEach((test, declared) -> softly.assertThat(strategies(test))
+                        .as("strategies that provoke %s", test)
+                        .containsAll(declared.strategies())));
+    }
+
+    @Test
+    void the_cause_of_each_is_among_the_places_that_it_declares() {
+        assertSoftly(softly -> found.forEach((test, list) -> list.forEach(each -> {
+            List<String> declared =
+                    truth.flaky().getOrDefault(test, new Truth.Declared(List.of(), List.of())).cause();
+            softly.assertThat(each.cause())
+                    .as("cause of %s", each.test())
+                    .anyMatch(cause -> declared.contains(place(cause)));
+        })));
+    }
+
+    @Test
+    void the_bug_of_java_faker_has_exactly_one_cause() {
+        assertThat(found.get(TestId.parse("bakery.sip.SipTest#rtpPort_returnPositiveEvenInt")))
+                .allSatisfy(each -> assertThat(each.cause())
+                        .singleElement()
+                        .satisfies(cause -> assertThat(place(cause)).isEqualTo("RandomService.java:15")));
+    }
+
+    @Test
+    void nothing_is_left_in_doubt() {
+        assertThat(findings.findings()).extracting(Found::verdict).containsOnly("flaky");
+        assertThat(findings.broken()).isEmpty();
+        assertThat(findings.tests().failed()).isZero();
+        assertThat(findings.untransformed()).isEmpty();
+        assertThat(findings.notes()).isEmpty();
+    }
+
+    @Test
+    void the_comparison_with_the_list_misses_nothing_and_finds_nothing_new() {
+        assertThat(findings.known())
+                .containsEntry("missed", List.of())
+                .containsEntry("new", List.of())
+                .containsEntry("absent", List.of());
+    }
+
+    @Test
+    void the_list_of_the_sample_says_the_same_as_its_annotations() {
+        assertThat(KnownTests.read(LIST))
+                .extracting(known -> known.test() + "," + known.category())
+                .containsExactlyInAnyOrderElementsOf(truth.flaky().entrySet().stream()
+                        .map(entry -> entry.getKey() + "," + groups(entry.getValue()))
+                        .toList());
+    }
+
+    private static Set<String> strategies(TestId test) {
+        return found.getOrDefault(test, List.of()).stream()
+                .flatMap(each -> each.strategies().stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static String groups(Truth.Declared declared) {
+        return declared.strategies().stream()
+                .map(name -> name.substring(0, name.indexOf('.')))
+                .distinct()
+                .collect(joining(";"));
+    }
+
+    /** The file and line of a site such as {@code shop.Sip.port(Sip.java:16)}. */
+    private static String place(Cause cause) {
+        return cause.site() == null ? "" : cause.site().replaceAll(".*\\((.*)\\)", "$1");
+    }
+}

@@ -1,0 +1,62 @@
+package io.unflake.e2e;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A folder whose Maven has a local repository of its own, so that no other build can put its own plugin in the way.
+ *
+ * <p>What the outer build has already downloaded is taken from there.
+ */
+final class MavenFolder {
+
+    private static final String SETTINGS = """
+            <settings>
+              <localRepository>REPOSITORY</localRepository>
+              <profiles>
+                <profile>
+                  <id>outer</id>
+                  <repositories><repository>OUTER</repository></repositories>
+                  <pluginRepositories><pluginRepository>OUTER</pluginRepository></pluginRepositories>
+                </profile>
+              </profiles>
+              <activeProfiles><activeProfile>outer</activeProfile></activeProfiles>
+            </settings>
+            """;
+
+    private static final String OUTER =
+            "<id>outer</id><url>%s</url><releases><checksumPolicy>ignore</checksumPolicy></releases>";
+
+    private MavenFolder() {}
+
+    /** Copies a project, but not what was built there. */
+    static Path copy(Path original, Path copy) throws IOException {
+        try (Stream<Path> files = Files.walk(original)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path relative = original.relativize(file);
+                if (!relative.startsWith("target")) {
+                    Path target = copy.resolve(relative.toString());
+                    Files.createDirectories(target.getParent());
+                    Files.copy(file, target);
+                }
+            }
+        }
+        return prepare(copy);
+    }
+
+    static Path prepare(Path folder) throws IOException {
+        Path configuration = Files.createDirectories(folder.resolve(".mvn"));
+        Files.write(configuration.resolve("maven.config"), List.of("-gs", ".mvn/settings.xml"));
+        Files.writeString(configuration.resolve("settings.xml"), settings());
+        return folder;
+    }
+
+    private static String settings() {
+        String outer = Path.of(System.getProperty("local.repository")).toUri().toString();
+        return SETTINGS.replace("REPOSITORY", System.getProperty("own.repository"))
+                .replace("OUTER", OUTER.replace("%s", outer));
+    }
+}

@@ -1,0 +1,75 @@
+package io.unflake.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.report.json.FindingsFile;
+import io.unflake.report.json.FindingsFile.Found;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A controller that is killed: what it started ends with it, and what it had observed is not lost. */
+class ResumeIT {
+
+    private static final String[] STRATEGIES = {
+        "--strategy", "random.extreme", "--strategy", "random.smallest", "--json"
+    };
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void a_killed_detection_is_continued_and_repeats_nothing() throws Exception {
+        Subject subject = Subject.compile("held", folder);
+        Unflake unflake = new Unflake(folder);
+        Path journal = folder.resolve("out/journal.jsonl");
+
+        kill(unflake.start(subject.detect("out", STRATEGIES)), journal);
+        List<String> before = runs(journal);
+        Files.writeString(folder.resolve("go"), "");
+        FindingsFile resumed = unflake.run(Unflake.words(subject.detect("out", STRATEGIES), "--resume"))
+                .findings();
+        FindingsFile whole =
+                unflake.run(subject.detect("whole", STRATEGIES)).findings();
+
+        assertThat(before).isNotEmpty();
+        assertThat(runs(journal)).startsWith(before.toArray(String[]::new)).doesNotHaveDuplicates();
+        assertThat(runs(journal)).hasSize(resumed.cost().runs()).hasSize(whole.cost().runs());
+        assertThat(resumed.findings()).extracting(Found::test).containsExactly("held.HeldTest#isFlaky");
+        assertThat(summary(resumed)).isEqualTo(summary(whole));
+        assertThat(resumed.tests()).isEqualTo(whole.tests());
+    }
+
+    /** Kills the controller as soon as a run is on record and another one, which does not end by itself, goes on. */
+    private static void kill(Unflake.Running running, Path journal) throws Exception {
+        while (runs(journal).isEmpty() || running.process().descendants().findAny().isEmpty()) {
+            assertThat(running.process().isAlive()).as("a detection that cannot end yet").isTrue();
+            TimeUnit.MILLISECONDS.sleep(20);
+        }
+        List<ProcessHandle> workers = running.process().descendants().toList();
+        running.process().destroyForcibly().waitFor();
+        for (ProcessHandle worker : workers) {
+            worker.onExit().get(1, TimeUnit.MINUTES);
+        }
+    }
+
+    /** The lines of runs that are over. */
+    private static List<String> runs(Path journal) throws IOException {
+        return Files.exists(journal)
+                ? Files.readAllLines(journal).stream()
+                        .filter(line -> line.startsWith("{\"type\":\"RunDone\"") && line.endsWith("}"))
+                        .toList()
+                : List.of();
+    }
+
+    private static List<List<Object>> summary(FindingsFile findings) {
+        return findings.findings().stream()
+                .map(found -> List.<Object>of(
+                        found.id(), found.test(), found.verdict(), found.strategies(), found.cause(), found.rates()))
+                .toList();
+    }
+}

@@ -1,0 +1,116 @@
+package io.unflake.e2e;
+
+import io.unflake.model.TestId;
+import io.unflake.model.codec.Codec;
+import io.unflake.model.project.ModuleDescription;
+import java.io.File;
+import java.io.IOException;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * What the tests of the sample declare of themselves, by annotations of {@code bakery.truth}.
+ *
+ * @param flaky the tests that have to be found, with what is known of each
+ * @param steady those that must not be found, with the reason why one might
+ */
+record Truth(Map<TestId, Declared> flaky, Map<TestId, String> steady) {
+
+    private static final String FLAKY = "bakery.truth.Flaky";
+    private static final String STEADY = "bakery.truth.Steady";
+    private static final String FEATURE = "org.spockframework.runtime.model.FeatureMetadata";
+
+    /** The strategies that provoke a test, and the places, as file:line, among which its cause lies. */
+    record Declared(List<String> strategies, List<String> cause) {}
+
+    /** Reads a module that was described, and so compiled, before. */
+    static Truth read(Path description) throws IOException, ReflectiveOperationException {
+        ModuleDescription module = Codec.read(ModuleDescription.class, Files.readString(description));
+        Truth truth = new Truth(new TreeMap<>(), new TreeMap<>());
+        URL[] urls = new URL[module.classpath().size()];
+        for (int i = 0; i < urls.length; i++) {
+            urls[i] = Path.of(module.classpath().get(i)).toUri().toURL();
+        }
+        try (URLClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader())) {
+            for (String folder : module.testClasses()) {
+                for (String name : classes(Path.of(folder))) {
+                    truth.add(Class.forName(name, false, loader));
+                }
+            }
+        }
+        return truth;
+    }
+
+    private static List<String> classes(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.map(file -> folder.relativize(file).toString())
+                    .filter(file -> file.endsWith(".class"))
+                    .map(file -> file.replace(".class", "").replace(File.separatorChar, '.'))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private void add(Class<?> type) throws ReflectiveOperationException {
+        if (!Modifier.isAbstract(type.getModifiers())) {
+            for (Method method : methods(type)) {
+                add(type, method);
+            }
+        }
+    }
+
+    /** With those that are inherited and not overridden. */
+    private static Iterable<Method> methods(Class<?> type) {
+        Map<String, Method> methods = new LinkedHashMap<>();
+        for (Class<?> at = type; at != null && at != Object.class; at = at.getSuperclass()) {
+            for (Method method : at.getDeclaredMethods()) {
+                methods.putIfAbsent(method.getName() + Arrays.toString(method.getParameterTypes()), method);
+            }
+        }
+        return methods.values();
+    }
+
+    private void add(Class<?> type, Method method) throws ReflectiveOperationException {
+        TestId test = TestId.of(type.getName(), name(method));
+        Annotation isFlaky = annotation(method, FLAKY);
+        Annotation isSteady = annotation(method, STEADY);
+        if (isFlaky != null) {
+            flaky.put(test, new Declared(strings(isFlaky, "strategies"), strings(isFlaky, "cause")));
+        }
+        if (isSteady != null) {
+            steady.put(test, (String) value(isSteady, "trap"));
+        }
+    }
+
+    /** Spock keeps a feature in a method of another name. */
+    private static String name(Method method) throws ReflectiveOperationException {
+        Annotation feature = annotation(method, FEATURE);
+        return feature == null ? method.getName() : (String) value(feature, "name");
+    }
+
+    private static Annotation annotation(Method method, String type) {
+        return Stream.of(method.getDeclaredAnnotations())
+                .filter(annotation -> annotation.annotationType().getName().equals(type))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static List<String> strings(Annotation annotation, String member) throws ReflectiveOperationException {
+        return List.of((String[]) value(annotation, member));
+    }
+
+    private static Object value(Annotation annotation, String member) throws ReflectiveOperationException {
+        return annotation.annotationType().getMethod(member).invoke(annotation);
+    }
+}
