@@ -82,8 +82,7 @@ class DetectOptionsTest {
 
         assertThat(options.project()).isEqualTo(new MavenProject(folder.resolve("shop")));
         assertThat(options.java()).isEqualTo(folder.resolve("jdk"));
-        assertThat(options.jvmArguments())
-                .containsExactly("-Xmx1g", "--add-opens=java.base/java.io=ALL-UNNAMED");
+        assertThat(options.jvmArguments()).containsExactly("-Xmx1g", "--add-opens=java.base/java.io=ALL-UNNAMED");
         assertThat(options.out()).isEqualTo(folder.resolve("o"));
         assertThat(options.tests()).containsExactly("A", "B#c");
         assertThat(options.exclude()).containsExactly("D");

@@ -67,8 +67,7 @@ class FaultsIT {
     @Test
     void a_test_without_end_hangs_where_it_is() {
         assertThat(messages("HangTest"))
-                .containsOnly(
-                        entry("loopsForEver", "Hang: no end after 5 s"), entry("deadlocks", "Hang: deadlock"));
+                .containsOnly(entry("loopsForEver", "Hang: no end after 5 s"), entry("deadlocks", "Hang: deadlock"));
         assertThat(broken().get("nasty.HangTest#deadlocks").stack()).anyMatch(frame -> frame.contains("HangTest.lock"));
         assertThat(broken().get("nasty.HangTest#loopsForEver").stack())
                 .anyMatch(frame -> frame.contains("HangTest.loopsForEver"));

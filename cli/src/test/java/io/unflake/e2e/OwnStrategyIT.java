@@ -46,8 +46,7 @@ class OwnStrategyIT {
     }
 
     private void check(List<String> arguments, String strategy) throws Exception {
-        Unflake.Ended ended =
-                new Unflake(folder).run(Unflake.words(arguments, "--exclude", "*#worksTwoTimesOfThree"));
+        Unflake.Ended ended = new Unflake(folder).run(Unflake.words(arguments, "--exclude", "*#worksTwoTimesOfThree"));
 
         assertThat(ended.exit()).as(ended.err()).isEqualTo(1);
         assertThat(ended.findings().findings()).extracting(Found::test).containsExactly("shop.ShopTest#hasRoom");

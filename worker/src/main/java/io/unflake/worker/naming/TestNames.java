@@ -58,9 +58,9 @@ public final class TestNames {
         if (last.type().equals("engine")) {
             return above.inEngine(last.value());
         }
-        if (above.engine().equals(VintageNumbers.ENGINE) && last.getType().equals("runner") && node.isTest()) {
+        if (above.engine().equals(VintageNumbers.ENGINE) && last.type().equals("runner") && node.isTest()) {
             // A runner without children is one test: the class as a whole.
-            return above.inClass(last.getValue());
+            return above.inClass(last.value());
         }
         if (above.engine().equals(VintageNumbers.ENGINE) && node.isTest()) {
             TestId test = vintage.of(plan, node);
