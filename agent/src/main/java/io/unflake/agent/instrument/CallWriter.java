@@ -34,6 +34,7 @@ final class CallWriter {
                     }
                 }
                 case ARGUMENT -> argument(call, hook);
+                case ALL_ARGUMENTS -> reflection(hook);
                 case REDIRECT, CLOCK, MILLIS -> instead = hook;
                 default -> {}
             }
@@ -84,6 +85,27 @@ final class CallWriter {
         } else {
             hook.callHook(out, last, last);
         }
+    }
+
+    /** From method, receiver and arguments of a call by reflection to others. */
+    private void reflection(Hooked hook) {
+        String method = "java/lang/reflect/Method";
+        hook.callHook(out, "L" + method + ";Ljava/lang/Object;[Ljava/lang/Object;", "[Ljava/lang/Object;");
+        element(0, method);
+        out.visitInsn(Opcodes.SWAP);
+        element(1, "java/lang/Object");
+        out.visitInsn(Opcodes.SWAP);
+        element(2, "[Ljava/lang/Object;");
+        out.visitInsn(Opcodes.SWAP);
+        out.visitInsn(Opcodes.POP);
+    }
+
+    /** Adds an element of the array that is on top of the stack, which stays. */
+    private void element(int index, String type) {
+        out.visitInsn(Opcodes.DUP);
+        Hooked.push(out, index);
+        out.visitInsn(Opcodes.AALOAD);
+        out.visitTypeInsn(Opcodes.CHECKCAST, type);
     }
 
     /** From a timeout on the stack to its amount and the second part. */

@@ -1,6 +1,7 @@
 package io.unflake.agent.instrument;
 
 import io.unflake.agent.custom.CustomStrategies;
+import io.unflake.hooks.GroovyHooks;
 import io.unflake.model.strategy.AgentConfig;
 import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Target;
@@ -28,6 +29,7 @@ public final class Transformer implements ClassFileTransformer {
     private final Initialisation initialisation;
     private final Plan projectPlan;
     private final Plan clockPlan;
+    private Plan groovyPlan;
     private final Map<ClassLoader, Hierarchy> hierarchies = new WeakHashMap<>();
     private final Set<String> projectClasses = ConcurrentHashMap.newKeySet();
     private final List<String[]> untransformed = new ArrayList<>();
@@ -37,11 +39,28 @@ public final class Transformer implements ClassFileTransformer {
         this.initialisation = initialisation;
         scope = new Scope(config);
         projectPlan = new Plan(Targets.ALL, custom);
-        clockPlan = new Plan(
-                Targets.ALL.stream()
-                        .filter(target -> CLOCK.contains(target.kind()))
-                        .toList(),
-                null);
+        clockPlan = new Plan(clockTargets(), null);
+    }
+
+    private static List<Target> clockTargets() {
+        List<Target> targets = new ArrayList<>();
+        for (Target target : Targets.ALL) {
+            if (CLOCK.contains(target.kind())) {
+                targets.add(target);
+            }
+        }
+        return targets;
+    }
+
+    /** Made when the first class of Groovy's runtime is seen, which most suites never load. */
+    private synchronized Plan groovyPlan() {
+        if (groovyPlan == null) {
+            List<Target> targets = clockTargets();
+            targets.addAll(GroovyTargets.ALL);
+            groovyPlan = new Plan(targets, null);
+            GroovyHooks.use(new GroovyLinker(this, sites));
+        }
+        return groovyPlan;
     }
 
     @Override
@@ -79,10 +98,11 @@ public final class Transformer implements ClassFileTransformer {
 
     private byte[] rewriteClock(ClassLoader loader, String name, byte[] bytes) {
         ClassReader reader = new ClassReader(bytes);
-        if (!clockPlan.pool.namesTarget(reader) || isMadeAtRunTime(loader, name)) {
+        Plan plan = GroovyTargets.isRuntime(name) ? groovyPlan() : clockPlan;
+        if (!plan.pool.namesTarget(reader) || isMadeAtRunTime(loader, name)) {
             return null;
         }
-        ClassContext context = new ClassContext(clockPlan.index, hierarchy(loader), sites, false);
+        ClassContext context = new ClassContext(plan.index, hierarchy(loader), sites, false);
         return write(reader, writer -> new ClassRewriter(writer, context, null, false));
     }
 
@@ -100,6 +120,11 @@ public final class Transformer implements ClassFileTransformer {
     /** Whether a class in the project's scope was loaded by this name. */
     public boolean isProject(String name) {
         return projectClasses.contains(name);
+    }
+
+    /** The targets that a call means in a class of the project, or in another one. */
+    List<Target> targets(Call call, Hierarchy hierarchy, boolean project) {
+        return (project ? projectPlan : clockPlan).index.find(call, hierarchy);
     }
 
     private Hierarchy hierarchy(ClassLoader loader) {

@@ -146,7 +146,8 @@ final class ModuleDetection implements AutoCloseable {
                     new Confirmation(laboratory, suite, this::fingerprint, request.seed(), stopwatch::outOfTime)
                             .confirm(candidates));
             progress.findings(confirmed.size());
-            return new PlainFailures(laboratory, suite, this::fingerprint, request.seed()).judge(baseline, plain);
+            return new PlainFailures(laboratory, suite, this::fingerprint, request.seed(), stopwatch::outOfTime)
+                    .judge(baseline, plain);
         });
         confirmed.addAll(judged.findings());
         return findings(baseline, explored, confirmed, judged, notes(judged));

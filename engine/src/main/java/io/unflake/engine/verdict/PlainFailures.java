@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
@@ -30,18 +31,25 @@ public final class PlainFailures {
 
     private static final int RERUNS_IN_PLACE = 4;
     private static final int RERUNS_WITH_AGENT = 2;
+    private static final int ALONE_AT_ONCE = 8;
 
     private final Experiment experiment;
     private final Suite suite;
     private final Function<TestResult, FailureFingerprint> fingerprints;
     private final long seed;
+    private final BooleanSupplier outOfTime;
 
     public PlainFailures(
-            Experiment experiment, Suite suite, Function<TestResult, FailureFingerprint> fingerprints, long seed) {
+            Experiment experiment,
+            Suite suite,
+            Function<TestResult, FailureFingerprint> fingerprints,
+            long seed,
+            BooleanSupplier outOfTime) {
         this.experiment = experiment;
         this.suite = suite;
         this.fingerprints = fingerprints;
         this.seed = seed;
+        this.outOfTime = outOfTime;
     }
 
     /** The three kinds of tests that fail in plain runs. */
@@ -75,7 +83,8 @@ public final class PlainFailures {
 
     private void rerunInPlace(Map<TestId, Dossier> dossiers) {
         List<TestId> tests = suite.inPlace(dossiers.keySet());
-        for (int i = 1; i <= RERUNS_IN_PLACE; i++) {
+        // Without any rerun a test that fails for good could not be told from a flaky one.
+        for (int i = 1; i <= RERUNS_IN_PLACE && (i == 1 || !outOfTime.getAsBoolean()); i++) {
             Map<TestId, TestResult> results =
                     experiment.perform(run("in place", tests, Jvm.PLAIN, i)).byTest();
             dossiers.forEach((test, dossier) -> add(dossier.inPlace, results.get(test)));
@@ -87,6 +96,13 @@ public final class PlainFailures {
                 .filter(entry -> entry.getValue().alwaysFails())
                 .map(Map.Entry::getKey)
                 .toList();
+        // A JVM for each of them: where hundreds fail for good this is most of the cost, so it minds the budget.
+        for (int start = 0; start < tests.size() && !outOfTime.getAsBoolean(); start += ALONE_AT_ONCE) {
+            rerunAlone(tests.subList(start, Math.min(start + ALONE_AT_ONCE, tests.size())), dossiers);
+        }
+    }
+
+    private void rerunAlone(List<TestId> tests, Map<TestId, Dossier> dossiers) {
         List<Run> runs = tests.stream()
                 .map(test -> run("alone", suite.methods(List.of(test)), Jvm.PLAIN, 1))
                 .toList();

@@ -11,8 +11,10 @@ import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Rate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -91,11 +93,36 @@ class PlainFailuresTest {
         assertThat(judged.broken()).isEmpty();
     }
 
+    @Test
+    void when_the_budget_has_run_out_one_rerun_decides() {
+        List<String> reruns = new ArrayList<>();
+        PlainFailures.Judged judged = judge(
+                (run, test) -> {
+                    if (test.equals(TEST)) {
+                        reruns.add(run.purpose());
+                    }
+                    return test.equals(TEST) ? "here" : null;
+                },
+                () -> true);
+
+        assertThat(reruns).containsExactly("baseline", "plain", "in place");
+        assertThat(judged.broken()).extracting(result -> result.test()).containsExactly(TEST);
+    }
+
     private static PlainFailures.Judged judge(BiFunction<Run, TestId, String> world) {
+        return judge(world, () -> false);
+    }
+
+    private static PlainFailures.Judged judge(BiFunction<Run, TestId, String> world, BooleanSupplier outOfTime) {
         SimulatedExperiment experiment = new SimulatedExperiment(world);
         Observation baseline = experiment.perform(whole("baseline", Jvm.WARM));
         Observation plain = experiment.perform(whole("plain", Jvm.PLAIN));
-        return new PlainFailures(experiment, SUITE, result -> FailureFingerprint.of(result.failure(), name -> true), 1)
+        return new PlainFailures(
+                        experiment,
+                        SUITE,
+                        result -> FailureFingerprint.of(result.failure(), name -> true),
+                        1,
+                        outOfTime)
                 .judge(baseline, plain);
     }
 

@@ -14,6 +14,8 @@ public enum Form {
     RESULT,
     /** The hook is given the last argument, or the last two if they are a timeout, and returns what to put there. */
     ARGUMENT,
+    /** The hook is given receiver and arguments of a call by reflection and returns others. */
+    ALL_ARGUMENTS,
     /** The hook is called before. */
     PRELUDE,
     /** The hook is called before, with the receiver. */
