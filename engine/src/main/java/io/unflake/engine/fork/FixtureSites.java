@@ -14,8 +14,9 @@ final class FixtureSites {
 
     private record Fixture(String className, List<Site> reached, List<Site> initialised) {
 
+        /** A fixture above all classes has no name. */
         boolean isOf(String testClass) {
-            return testClass.equals(className) || testClass.startsWith(className + "$");
+            return className.isEmpty() || testClass.equals(className) || testClass.startsWith(className + "$");
         }
     }
 

@@ -148,10 +148,10 @@ public final class Forker implements RunExecutor, AutoCloseable {
 
     private List<TestId> left(Run run, List<TestId> tests, Conversation broken, List<TestResult> results) {
         Set<TestId> done = new HashSet<>();
-        broken.results().forEach(result -> done.add(result.test().base()));
+        broken.results().forEach(result -> done.add(suite.memberOf(result.test())));
         List<TestId> left = new ArrayList<>(tests);
         left.removeIf(done::contains);
-        if (done.isEmpty() && !left.isEmpty()) {
+        if (left.size() == tests.size()) {
             // It ended before any test began: what breaks it is the fixture of the class that comes first.
             String className = left.get(0).className();
             for (TestId test : left) {

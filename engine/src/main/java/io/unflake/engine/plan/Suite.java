@@ -55,10 +55,16 @@ public final class Suite {
             if (test.method().equals(TestId.CLASS_LEVEL)) {
                 wanted.addAll(byClass.getOrDefault(test.className(), List.of()));
             } else {
-                wanted.add(test.base());
+                wanted.add(memberOf(test));
             }
         }
         return tests().stream().filter(wanted::contains).toList();
+    }
+
+    /** What has to be selected for a test to run: its method, or its class where only that could be discovered. */
+    public TestId memberOf(TestId test) {
+        TestId wholeClass = TestId.ofClass(test.className());
+        return !uniqueIds.containsKey(test.base()) && uniqueIds.containsKey(wholeClass) ? wholeClass : test.base();
     }
 
     /** These test methods, and those that the plain run has before the last of them in its class. */

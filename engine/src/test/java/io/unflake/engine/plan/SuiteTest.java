@@ -47,6 +47,14 @@ class SuiteTest {
     }
 
     @Test
+    void where_only_the_class_was_discovered_it_stands_for_its_tests() {
+        TestId whole = TestId.ofClass("p.C");
+        Suite templates = new Suite("m", List.of(new Suite.Member(whole, "[c]")));
+
+        assertThat(templates.methods(List.of(TestId.parse("p.C#one[2]")))).containsExactly(whole);
+    }
+
+    @Test
     void in_place_means_after_what_comes_before_in_the_class() {
         assertThat(suite.inPlace(List.of(A2))).containsExactly(A1, A2);
     }
