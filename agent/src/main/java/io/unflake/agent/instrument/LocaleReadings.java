@@ -70,14 +70,14 @@ public final class LocaleReadings implements Runnable {
         while (frames.hasNext()) {
             StackFrame frame = frames.next();
             Class<?> type = frame.getDeclaringClass();
-            if (isOwn(type)) {
+            if (isMachinery(type.getName())) {
+                return null;
+            }
+            if (isOwn(type) || isReflection(type.getName())) {
                 continue;
             }
             if (isProject.test(type.getName())) {
                 return site(frame, api);
-            }
-            if (isMachinery(type.getName())) {
-                return null;
             }
             if (!leftJdk && isJdk(type)) {
                 api = Target.describe(type.getName().replace('.', '/'), frame.getMethodName(), frame.getDescriptor());
@@ -94,7 +94,14 @@ public final class LocaleReadings implements Runnable {
     private static boolean isMachinery(String name) {
         return name.equals("java.lang.ClassLoader")
                 || name.startsWith("jdk.internal.loader.")
-                || name.startsWith("java.lang.invoke.");
+                || name.equals("java.lang.invoke.MethodHandleNatives");
+    }
+
+    /** Calls that other languages make in a roundabout way do not count as the API that was called. */
+    private static boolean isReflection(String name) {
+        return name.startsWith("java.lang.invoke.")
+                || name.startsWith("java.lang.reflect.")
+                || name.startsWith("jdk.internal.reflect.");
     }
 
     private static boolean isOwn(Class<?> type) {
