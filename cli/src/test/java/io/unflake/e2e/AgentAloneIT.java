@@ -25,10 +25,15 @@ class AgentAloneIT {
 
         assertThat(printed).isEqualTo("failed rollsAnything()\npassed 1\n");
         try (Stream<Path> files = Files.list(sites)) {
-            assertThat(files.toList()).singleElement().satisfies(file -> assertThat(file)
-                    .content()
-                    .contains("unflake/sites/1", "random.extreme", "alone.DiceTest.rollsAnything(DiceTest.java:12)")
-                    .doesNotContain("rollsTheSameAgain"));
+            assertThat(files.toList())
+                    .singleElement()
+                    .satisfies(file -> assertThat(file)
+                            .content()
+                            .contains(
+                                    "unflake/sites/1",
+                                    "random.extreme",
+                                    "alone.DiceTest.rollsAnything(DiceTest.java:12)")
+                            .doesNotContain("rollsTheSameAgain"));
         }
     }
 

@@ -71,7 +71,8 @@ class BakeryIT {
     void every_flaky_test_is_found_and_no_steady_one() {
         assertThat(truth.flaky()).isNotEmpty();
         assertThat(truth.steady()).isNotEmpty();
-        assertThat(found.keySet()).containsExactlyInAnyOrderElementsOf(truth.flaky().keySet());
+        assertThat(found.keySet())
+                .containsExactlyInAnyOrderElementsOf(truth.flaky().keySet());
     }
 
     @Test
@@ -85,8 +86,9 @@ class BakeryIT {
     @Test
     void the_cause_of_each_is_among_the_places_that_it_declares() {
         assertSoftly(softly -> found.forEach((test, list) -> list.forEach(each -> {
-            List<String> declared =
-                    truth.flaky().getOrDefault(test, new Truth.Declared(List.of(), List.of())).cause();
+            List<String> declared = truth.flaky()
+                    .getOrDefault(test, new Truth.Declared(List.of(), List.of()))
+                    .cause();
             softly.assertThat(each.cause())
                     .as("cause of %s", each.test())
                     .anyMatch(cause -> declared.contains(place(cause)));

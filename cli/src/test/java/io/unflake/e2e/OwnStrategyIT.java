@@ -46,8 +46,7 @@ class OwnStrategyIT {
     }
 
     private void check(List<String> arguments, String strategy) throws Exception {
-        Unflake.Ended ended =
-                new Unflake(folder).run(Unflake.words(arguments, "--exclude", "*#worksTwoTimesOfThree"));
+        Unflake.Ended ended = new Unflake(folder).run(Unflake.words(arguments, "--exclude", "*#worksTwoTimesOfThree"));
 
         assertThat(ended.exit()).as(ended.err()).isEqualTo(1);
         assertThat(ended.findings().findings()).extracting(Found::test).containsExactly("shop.ShopTest#hasRoom");
@@ -55,7 +54,7 @@ class OwnStrategyIT {
         assertThat(ended.findings().findings().get(0).category()).isEqualTo("disk");
         assertThat(ended.findings().findings().get(0).cause())
                 .extracting(Cause::site)
-                .containsExactly("shop.ShopTest.hasRoom(ShopTest.java:42)");
+                .containsExactly("shop.ShopTest.hasRoom(ShopTest.java:39)");
     }
 
     /** What a user would build: one class, and the file that names it. */

@@ -33,12 +33,13 @@ class ResumeIT {
         Files.writeString(folder.resolve("go"), "");
         FindingsFile resumed = unflake.run(Unflake.words(subject.detect("out", STRATEGIES), "--resume"))
                 .findings();
-        FindingsFile whole =
-                unflake.run(subject.detect("whole", STRATEGIES)).findings();
+        FindingsFile whole = unflake.run(subject.detect("whole", STRATEGIES)).findings();
 
         assertThat(before).isNotEmpty();
         assertThat(runs(journal)).startsWith(before.toArray(String[]::new)).doesNotHaveDuplicates();
-        assertThat(runs(journal)).hasSize(resumed.cost().runs()).hasSize(whole.cost().runs());
+        assertThat(runs(journal))
+                .hasSize(resumed.cost().runs())
+                .hasSize(whole.cost().runs());
         assertThat(resumed.findings()).extracting(Found::test).containsExactly("held.HeldTest#isFlaky");
         assertThat(summary(resumed)).isEqualTo(summary(whole));
         assertThat(resumed.tests()).isEqualTo(whole.tests());
@@ -46,8 +47,11 @@ class ResumeIT {
 
     /** Kills the controller as soon as a run is on record and another one, which does not end by itself, goes on. */
     private static void kill(Unflake.Running running, Path journal) throws Exception {
-        while (runs(journal).isEmpty() || running.process().descendants().findAny().isEmpty()) {
-            assertThat(running.process().isAlive()).as("a detection that cannot end yet").isTrue();
+        while (runs(journal).isEmpty()
+                || running.process().descendants().findAny().isEmpty()) {
+            assertThat(running.process().isAlive())
+                    .as("a detection that cannot end yet")
+                    .isTrue();
             TimeUnit.MILLISECONDS.sleep(20);
         }
         List<ProcessHandle> workers = running.process().descendants().toList();

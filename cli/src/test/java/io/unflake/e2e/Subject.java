@@ -71,7 +71,10 @@ record Subject(Path folder, Path classes) {
     private static String jar(String className) {
         try {
             Class<?> type = Class.forName(className, false, Subject.class.getClassLoader());
-            return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI())
+            return Path.of(type.getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
                     .toString();
         } catch (ClassNotFoundException | URISyntaxException e) {
             throw new IllegalStateException(e);
