@@ -23,7 +23,7 @@ class MemoryTest {
                 KEPT.add(new byte[size]);
             } catch (OutOfMemoryError e) {
                 size /= 2;
-                if (size < 16) {
+                if (size < 1024) {
                     throw e;
                 }
             }

@@ -54,7 +54,7 @@ class OwnStrategyIT {
         assertThat(ended.findings().findings().get(0).category()).isEqualTo("disk");
         assertThat(ended.findings().findings().get(0).cause())
                 .extracting(Cause::site)
-                .containsExactly("shop.ShopTest.hasRoom(ShopTest.java:42)");
+                .containsExactly("shop.ShopTest.hasRoom(ShopTest.java:39)");
     }
 
     /** What a user would build: one class, and the file that names it. */

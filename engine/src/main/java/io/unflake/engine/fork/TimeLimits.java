@@ -15,6 +15,7 @@ public final class TimeLimits {
     private static final long TREATED_BASE_MILLIS = 10_000;
     private static final long TREATED_FACTOR = 10;
     private static final long ADDED_WAITING_MILLIS = 40_000;
+    private static final long LEAST_BETWEEN_TESTS_MILLIS = 60_000;
 
     private final long userLimitMillis;
     private final Map<TestId, Long> plainMillis = new ConcurrentHashMap<>();
@@ -39,8 +40,8 @@ public final class TimeLimits {
         return Math.min(userLimitMillis, TREATED_BASE_MILLIS + TREATED_FACTOR * plain) + waiting;
     }
 
-    /** How long fixtures and the framework may take between two tests. */
+    /** How long the start, fixtures and the framework may take between two tests, however short these are. */
     long millisBetweenTests() {
-        return userLimitMillis;
+        return Math.max(userLimitMillis, LEAST_BETWEEN_TESTS_MILLIS);
     }
 }
