@@ -148,7 +148,11 @@ public final class Forker implements RunExecutor, AutoCloseable {
 
     private List<TestId> left(Run run, List<TestId> tests, Conversation broken, List<TestResult> results) {
         Set<TestId> done = new HashSet<>();
-        broken.results().forEach(result -> done.add(suite.memberOf(result.test())));
+        for (TestResult result : broken.results()) {
+            // Discovery tells invocations apart for some engines; for others it knows only the method or the class.
+            done.add(result.test());
+            done.add(suite.memberOf(result.test()));
+        }
         List<TestId> left = new ArrayList<>(tests);
         left.removeIf(done::contains);
         if (left.size() == tests.size()) {

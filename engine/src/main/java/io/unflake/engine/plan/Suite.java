@@ -48,7 +48,11 @@ public final class Suite {
         return byClass.values().stream().flatMap(List::stream).toList();
     }
 
-    /** The test methods of these tests and invocations, in plain order. */
+    /**
+     * The test methods of these tests and invocations, in plain order.
+     *
+     * <p>Where discovery already tells invocations apart, as for parameterised tests of JUnit 4, all of a method.
+     */
     public List<TestId> methods(Collection<TestId> tests) {
         Set<TestId> wanted = new LinkedHashSet<>();
         for (TestId test : tests) {
@@ -58,7 +62,9 @@ public final class Suite {
                 wanted.add(memberOf(test));
             }
         }
-        return tests().stream().filter(wanted::contains).toList();
+        return tests().stream()
+                .filter(test -> wanted.contains(test) || wanted.contains(test.base()))
+                .toList();
     }
 
     /** What has to be selected for a test to run: its method, or its class where only that could be discovered. */

@@ -42,6 +42,19 @@ class SuiteTest {
     }
 
     @Test
+    void where_discovery_knows_invocations_the_method_means_all_of_them() {
+        Suite parameterised = new Suite(
+                "m",
+                Stream.of(A1.invocation(1), A2, A1.invocation(2))
+                        .map(t -> new Suite.Member(t, "[" + t + "]"))
+                        .toList());
+
+        assertThat(parameterised.methods(List.of(A1))).containsExactly(A1.invocation(1), A1.invocation(2));
+        assertThat(parameterised.methods(List.of(A1.invocation(2))))
+                .containsExactly(A1.invocation(1), A1.invocation(2));
+    }
+
+    @Test
     void a_class_level_failure_needs_the_whole_class() {
         assertThat(suite.methods(List.of(TestId.ofClass("p.A")))).containsExactly(A1, A2, A3);
     }
