@@ -55,6 +55,8 @@ public final class Suite {
             if (test.method().equals(TestId.CLASS_LEVEL)) {
                 wanted.addAll(byClass.getOrDefault(test.className(), List.of()));
             } else {
+                // JUnit 4 tells invocations of a parameterised class apart in discovery, other engines only as they run.
+                wanted.add(test);
                 wanted.add(test.base());
             }
         }

@@ -42,6 +42,16 @@ class SuiteTest {
     }
 
     @Test
+    void invocations_that_discovery_knows_are_run_by_themselves() {
+        List<TestId> known = List.of(A1.invocation(1), A1.invocation(2));
+        Suite parameterised = new Suite(
+                "m", known.stream().map(t -> new Suite.Member(t, "[" + t + "]")).toList());
+
+        assertThat(parameterised.methods(List.of(A1.invocation(2)))).containsExactly(A1.invocation(2));
+        assertThat(parameterised.inPlace(List.of(A1.invocation(2)))).isEqualTo(known);
+    }
+
+    @Test
     void a_class_level_failure_needs_the_whole_class() {
         assertThat(suite.methods(List.of(TestId.ofClass("p.A")))).containsExactly(A1, A2, A3);
     }
