@@ -105,6 +105,21 @@ public final class Dice {
         return next;
     }
 
+    /** Shuffles until the order is another one. */
+    public static List<Integer> untilShuffled(Random random, int size) {
+        List<Integer> sorted = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            sorted.add(i);
+        }
+        List<Integer> list = new ArrayList<>(sorted);
+        while (list.equals(sorted)) {
+            for (int i = size - 1; i > 0; i--) {
+                Collections.swap(list, i, random.nextInt(i + 1));
+            }
+        }
+        return list;
+    }
+
     /** Draws until so many values were seen. */
     public static int untilDistinct(Random random, int count) {
         return (int) random.ints(0, 100).distinct().limit(count).count();

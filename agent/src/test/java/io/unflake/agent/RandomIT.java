@@ -177,6 +177,7 @@ class RandomIT {
     void loops_that_wait_for_another_value_end() throws Exception {
         assertThat(under(() -> Dice.untilDifferent(new Random()), MAX)).isNotEqualTo(99);
         assertThat(under(() -> Dice.untilDistinct(new Random(), 5), MAX)).isEqualTo(5);
+        assertThat(under(() -> Dice.untilShuffled(new Random(), 10), MAX)).hasSize(10);
         assertThat(under(() -> Dice.untilDistinct(new Random(), 5), "random.cycle"))
                 .isEqualTo(5);
     }

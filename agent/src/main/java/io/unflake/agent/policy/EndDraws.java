@@ -2,7 +2,11 @@ package io.unflake.agent.policy;
 
 import io.unflake.hooks.Draws;
 
-/** Draws that return one value, as near as the bounds of each call allow. */
+/**
+ * Draws that return one value, as near as the bounds of each call allow.
+ *
+ * <p>Repeats are counted whatever the bounds make of the value: a shuffle draws from ever smaller ones.
+ */
 final class EndDraws implements Draws {
 
     private final double value;
@@ -16,12 +20,12 @@ final class EndDraws implements Draws {
     @Override
     public long integer(long real, long least, long most, int site) {
         long drawn = Math.max(least, Math.min(most, (long) value));
-        return repeats.isTooLong(site, drawn) ? real : drawn;
+        return repeats.isTooLong(site, value) ? real : drawn;
     }
 
     @Override
     public double fraction(double real, double least, double most, int site) {
         double drawn = Math.max(least, Math.min(most, value));
-        return repeats.isTooLong(site, drawn) ? real : drawn;
+        return repeats.isTooLong(site, value) ? real : drawn;
     }
 }
