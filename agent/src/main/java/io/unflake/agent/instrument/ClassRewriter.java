@@ -28,7 +28,7 @@ final class ClassRewriter extends ClassVisitor {
             int classVersion, int access, String name, String signature, String superName, String[] interfaces) {
         context.name(name);
         version = classVersion;
-        bridges.inInterface((access & Opcodes.ACC_INTERFACE) != 0);
+        bridges.in(classVersion, (access & Opcodes.ACC_INTERFACE) != 0);
         super.visit(classVersion, access, name, signature, superName, interfaces);
     }
 
