@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.security.cert.CertificateException;
+import java.security.cert.X509Certificate;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
@@ -111,6 +113,10 @@ public final class Crossings {
         var runtime = java.lang.management.ManagementFactory.getRuntimeMXBean();
         return Duration.ofMillis(Math.abs(runtime.getStartTime() + runtime.getUptime() - System.currentTimeMillis()))
                 .abs();
+    }
+
+    public static void check(X509Certificate certificate) throws CertificateException {
+        certificate.checkValidity();
     }
 
     public static boolean cookieHasExpired(String expires) {

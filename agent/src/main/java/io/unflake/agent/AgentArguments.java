@@ -14,9 +14,8 @@ import java.util.List;
  *
  * @param strategies each as {@code name} or {@code name:key=value,...}; none if a worker will switch them
  * @param out folder for the sites that were perturbed
- * @param hooksJar where the hooks are as a jar of their own; null if not told
  */
-record AgentArguments(AgentConfig config, List<String> strategies, Path out, Path hooksJar) {
+record AgentArguments(AgentConfig config, List<String> strategies, Path out) {
 
     private static final AgentConfig EMPTY = new AgentConfig(List.of(), List.of(), List.of(), List.of(), List.of());
 
@@ -43,7 +42,6 @@ record AgentArguments(AgentConfig config, List<String> strategies, Path out, Pat
         private final List<String> plugins = new ArrayList<>();
         private AgentConfig config;
         private Path out = Path.of("target", "unflake");
-        private Path hooks;
 
         void accept(String part) {
             int equals = part.indexOf('=');
@@ -54,7 +52,6 @@ record AgentArguments(AgentConfig config, List<String> strategies, Path out, Pat
                 case "no-instrument" -> noInstrument.add(value);
                 case "plugin" -> plugins.add(value);
                 case "config" -> config = read(Path.of(value));
-                case "hooks" -> hooks = Path.of(value);
                 case "out" -> out = Path.of(value);
                 default ->
                     throw new IllegalArgumentException("'" + part
@@ -71,7 +68,7 @@ record AgentArguments(AgentConfig config, List<String> strategies, Path out, Pat
             noInstrument.addAll(told.noInstrument());
             plugins.addAll(told.plugins());
             AgentConfig all = new AgentConfig(told.project(), instrument, noInstrument, told.rules(), plugins);
-            return new AgentArguments(all, strategies, out, hooks);
+            return new AgentArguments(all, strategies, out);
         }
 
         private static AgentConfig read(Path file) {

@@ -31,12 +31,12 @@ final class BootHooks {
 
     private BootHooks() {}
 
-    static void define(Instrumentation instrumentation, Path hooksJar) throws IOException {
+    static void define(Instrumentation instrumentation) throws IOException {
         try {
             defineAll(instrumentation, classes());
         } catch (ReflectiveOperationException | LinkageError | UnsupportedOperationException e) {
-            Path jar = hooksJar == null ? extract() : hooksJar;
-            instrumentation.appendToBootstrapClassLoaderSearch(new JarFile(jar.toFile()));
+            instrumentation.appendToBootstrapClassLoaderSearch(
+                    new JarFile(extract().toFile()));
         }
     }
 

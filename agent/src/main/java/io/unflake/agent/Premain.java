@@ -14,7 +14,7 @@ public final class Premain {
     public static void premain(String arguments, Instrumentation instrumentation) {
         try {
             AgentArguments parsed = AgentArguments.parse(arguments == null ? "" : arguments);
-            BootHooks.define(instrumentation, parsed.hooksJar());
+            BootHooks.define(instrumentation);
             Wiring.start(parsed, instrumentation);
         } catch (IllegalArgumentException e) {
             disable(e.getMessage());

@@ -10,6 +10,7 @@ import io.unflake.agent.instrument.Transformer;
 import io.unflake.agent.policy.Treatments;
 import io.unflake.hooks.LocaleHooks;
 import io.unflake.hooks.Switchboard;
+import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 
@@ -19,13 +20,13 @@ final class Wiring {
     private Wiring() {}
 
     static void start(AgentArguments arguments, Instrumentation instrumentation)
-            throws ReflectiveOperationException, UnmodifiableClassException {
+            throws ReflectiveOperationException, UnmodifiableClassException, IOException {
         Sites sites = new Sites();
         Initialisation initialisation = new Initialisation();
         CustomStrategies custom = new CustomStrategies(arguments.config());
         StandAlone standAlone = arguments.isStandAlone() ? new StandAlone(arguments.strategies(), custom) : null;
         Transformer transformer = new Transformer(arguments.config(), custom, sites, initialisation);
-        LocaleReadings readings = new LocaleReadings(sites, transformer::isProject);
+        LocaleReadings readings = new LocaleReadings(sites, transformer::isProject, standAlone == null);
         Treatments treatments = new Treatments(
                 !arguments.isStandAlone(),
                 active -> custom.isEmpty() ? null : new CustomChanges(custom, sites, active, transformer::note));

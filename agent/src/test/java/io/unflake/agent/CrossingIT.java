@@ -2,9 +2,13 @@ package io.unflake.agent;
 
 import static io.unflake.agent.Treated.under;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.argThat;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.verify;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.cert.X509Certificate;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
@@ -74,6 +78,21 @@ class CrossingIT {
         Duration age =
                 Duration.between(ProcessHandle.current().info().startInstant().orElseThrow(), Instant.now());
         assertThat(under(Crossings::ageOfProcess, "date.moment")).isBetween(age.minus(A_WHILE), age.plus(A_WHILE));
+    }
+
+    @Test
+    void certificates_are_checked_by_the_date_that_the_code_sees() throws Exception {
+        X509Certificate certificate = mock(X509Certificate.class);
+        under(
+                () -> {
+                    Crossings.check(certificate);
+                    return null;
+                },
+                "date.moment");
+        verify(certificate)
+                .checkValidity(argThat(date -> date.toInstant().isAfter(Instant.parse("2999-12-31T00:00:00Z"))));
+        Crossings.check(certificate);
+        verify(certificate).checkValidity();
     }
 
     @Test

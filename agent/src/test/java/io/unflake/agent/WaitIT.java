@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.unflake.model.Site;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -15,6 +16,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import subject.Waits;
@@ -74,6 +78,17 @@ class WaitIT {
     @Timeout(120)
     void a_call_of_the_overridden_method_is_shortened_too() throws Exception {
         assertThat(under(() -> Waits.superTimesOut(AN_HOUR), SHRINK)).isTrue();
+    }
+
+    @Test
+    @EnabledForJreRange(min = JRE.JAVA_19)
+    @Timeout(120)
+    void durations_of_newer_jdks_are_hooked(@TempDir Path folder) throws Exception {
+        Class<?> type = ClassFiles.load(folder, "Newer", ClassFiles.sleepingForADuration("Newer"));
+        under(
+                () -> type.getMethod("run", Duration.class).invoke(null, Duration.ofHours(1)),
+                "sleep.decrease:subtract=2h",
+                SHRINK);
     }
 
     @Nested

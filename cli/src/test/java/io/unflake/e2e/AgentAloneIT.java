@@ -49,7 +49,6 @@ class AgentAloneIT {
         Path agent = Unflake.HOME.resolve("runtime/unflake-agent.jar");
         Process process = new ProcessBuilder(List.of(
                         Unflake.java().toString(),
-                        "-Xshare:off",
                         "-javaagent:" + agent + "=" + arguments,
                         "-cp",
                         subject.classpath(),

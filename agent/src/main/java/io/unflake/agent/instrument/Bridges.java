@@ -18,13 +18,20 @@ final class Bridges {
     private final ClassContext context;
     private final List<Bridge> bridges = new ArrayList<>();
     private boolean inInterface;
+    private int version;
 
     Bridges(ClassContext context) {
         this.context = context;
     }
 
-    void inInterface(boolean isInterface) {
+    void in(int classVersion, boolean isInterface) {
+        version = classVersion & 0xffff;
         inInterface = isInterface;
+    }
+
+    /** Interfaces before Java 8 cannot have static methods. */
+    boolean canCall() {
+        return !inInterface || version >= Opcodes.V1_8;
     }
 
     /** The arguments of a bootstrap method with the target of a method reference replaced by a bridge. */

@@ -1,12 +1,15 @@
 package io.unflake.agent.instrument;
 
-import java.lang.instrument.ClassFileTransformer;
+import io.unflake.hooks.Generators;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.instrument.ClassDefinition;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
-import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -14,7 +17,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** Rewrites the few methods of the JDK that tell the hooks they were called, whoever called them. */
-public final class Callees implements ClassFileTransformer {
+public final class Callees {
 
     private static final Map<String, Map<String, Report>> REPORTS = Map.of(
             "java/util/Random",
@@ -48,32 +51,31 @@ public final class Callees implements ClassFileTransformer {
             "java/util/random/RandomGeneratorFactory",
             Map.of("create()Ljava/util/random/RandomGenerator;", Report.MADE));
 
+    private Callees() {}
+
     /**
-     * Rewrites all of them now. Left to be rewritten when they are loaded, they might be loaded while another class is
-     * being rewritten, and the JVM shows such classes to no agent.
+     * Rewrites all of them now, once and for all. A transformer for them would be asked about every class that is
+     * loaded, and would miss those that are loaded while another class is being rewritten.
      */
     public static void install(Instrumentation instrumentation)
-            throws ClassNotFoundException, UnmodifiableClassException {
-        Callees callees = new Callees();
-        instrumentation.addTransformer(callees, true);
-        List<Class<?>> types = new ArrayList<>();
-        for (String name : REPORTS.keySet()) {
-            types.add(Class.forName(name.replace('/', '.'), false, null));
+            throws ClassNotFoundException, UnmodifiableClassException, IOException {
+        Set<Module> hooks = Set.of(Generators.class.getModule());
+        instrumentation.redefineModule(Object.class.getModule(), hooks, Map.of(), Map.of(), Set.of(), Map.of());
+        List<ClassDefinition> definitions = new ArrayList<>();
+        for (Map.Entry<String, Map<String, Report>> entry : REPORTS.entrySet()) {
+            Class<?> type = Class.forName(entry.getKey().replace('/', '.'), false, null);
+            definitions.add(new ClassDefinition(type, rewritten(type, entry.getValue())));
         }
-        instrumentation.retransformClasses(types.toArray(new Class<?>[0]));
+        instrumentation.redefineClasses(definitions.toArray(new ClassDefinition[0]));
     }
 
-    @Override
-    public byte[] transform(
-            ClassLoader loader, String name, Class<?> redefined, ProtectionDomain domain, byte[] bytes) {
-        Map<String, Report> reports = loader == null && name != null ? REPORTS.get(name) : null;
-        if (reports == null) {
-            return null;
+    private static byte[] rewritten(Class<?> type, Map<String, Report> reports) throws IOException {
+        try (InputStream in = type.getResourceAsStream(type.getSimpleName() + ".class")) {
+            ClassReader reader = new ClassReader(in);
+            ClassWriter writer = new ClassWriter(reader, 0);
+            reader.accept(new CalleeRewriter(writer, reports), 0);
+            return writer.toByteArray();
         }
-        ClassReader reader = new ClassReader(bytes);
-        ClassWriter writer = new ClassWriter(reader, 0);
-        reader.accept(new CalleeRewriter(writer, reports), 0);
-        return writer.toByteArray();
     }
 
     /** What a method reports at its end. */

@@ -10,16 +10,14 @@ final class ClassRewriter extends ClassVisitor {
 
     private final ClassContext context;
     private final Bridges bridges;
-    private final Initialisation initialisation;
-    private final boolean initialiserMayReach;
+    private final Uses uses;
     private int version;
 
-    /** @param initialisation null where the use of classes is not observed */
-    ClassRewriter(ClassVisitor out, ClassContext context, Initialisation initialisation, boolean initialiserMayReach) {
+    /** @param uses null where the use of classes is not observed */
+    ClassRewriter(ClassVisitor out, ClassContext context, Uses uses) {
         super(Opcodes.ASM9, out);
         this.context = context;
-        this.initialisation = initialisation;
-        this.initialiserMayReach = initialiserMayReach;
+        this.uses = uses;
         bridges = new Bridges(context);
     }
 
@@ -28,7 +26,7 @@ final class ClassRewriter extends ClassVisitor {
             int classVersion, int access, String name, String signature, String superName, String[] interfaces) {
         context.name(name);
         version = classVersion;
-        bridges.inInterface((access & Opcodes.ACC_INTERFACE) != 0);
+        bridges.in(classVersion, (access & Opcodes.ACC_INTERFACE) != 0);
         super.visit(classVersion, access, name, signature, superName, interfaces);
     }
 
@@ -42,20 +40,20 @@ final class ClassRewriter extends ClassVisitor {
     public MethodVisitor visitMethod(
             int access, String name, String descriptor, String signature, String[] exceptions) {
         MethodVisitor out = super.visitMethod(access, name, descriptor, signature, exceptions);
-        return new MethodRewriter(initialisation == null ? out : probes(out, access, name), context, bridges, name);
+        return new MethodRewriter(uses == null ? out : probes(out, access, name), context, bridges, name);
     }
 
     private MethodVisitor probes(MethodVisitor out, int access, String name) {
-        return new InitialiserProbes(out, initialisation, context.name(), version, entry(access, name));
+        return new InitialiserProbes(out, uses, context.name(), version, entry(access, name));
     }
 
     private Entry entry(int access, String name) {
         if (name.equals("<clinit>")) {
-            return initialiserMayReach ? Entry.INITIALISER : Entry.NOTHING;
+            return uses.mayReach() ? Entry.INITIALISER : Entry.NOTHING;
         }
         boolean fromOutside = (access & Opcodes.ACC_STATIC) != 0 && (access & Opcodes.ACC_SYNTHETIC) == 0;
-        boolean uses = initialiserMayReach && (fromOutside || name.equals("<init>"));
-        return uses ? Entry.USE : Entry.NOTHING;
+        boolean used = uses.mayReach() && (fromOutside || name.equals("<init>"));
+        return used ? Entry.USE : Entry.NOTHING;
     }
 
     @Override

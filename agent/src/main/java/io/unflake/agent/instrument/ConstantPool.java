@@ -38,8 +38,8 @@ final class ConstantPool {
     }
 
     /** Whether a class uses static fields of classes that may have an initialiser; it may say so without cause. */
-    static boolean usesForeignStatics(ClassReader reader, byte[] bytes, Predicate<String> isHarmless) {
-        BitSet fields = foreignFields(reader, isHarmless);
+    static boolean usesForeignStatics(ClassReader reader, byte[] bytes, Predicate<String> mayReach) {
+        BitSet fields = foreignFields(reader, mayReach);
         if (fields.isEmpty()) {
             return false;
         }
@@ -54,14 +54,14 @@ final class ConstantPool {
         return false;
     }
 
-    private static BitSet foreignFields(ClassReader reader, Predicate<String> isHarmless) {
+    private static BitSet foreignFields(ClassReader reader, Predicate<String> mayReach) {
         BitSet fields = new BitSet();
         char[] buffer = new char[reader.getMaxStringLength()];
         for (int i = 1; i < reader.getItemCount(); i++) {
             int item = reader.getItem(i);
             if (item > 0 && reader.readByte(item - 1) == FIELD) {
                 String owner = reader.readClass(item, buffer);
-                if (!Hierarchy.isJdk(owner) && !owner.equals(reader.getClassName()) && !isHarmless.test(owner)) {
+                if (!Hierarchy.isJdk(owner) && !owner.equals(reader.getClassName()) && mayReach.test(owner)) {
                     fields.set(i);
                 }
             }

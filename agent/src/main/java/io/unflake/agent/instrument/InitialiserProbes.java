@@ -11,7 +11,7 @@ final class InitialiserProbes extends MethodVisitor {
     private static final String INITIALISERS = "io/unflake/hooks/Initialisers";
     private static final int FIRST_VERSION_WITH_FRAMES = 50;
 
-    private final Initialisation initialisation;
+    private final Uses uses;
     private final String className;
     private final int version;
     private final Entry entry;
@@ -27,9 +27,9 @@ final class InitialiserProbes extends MethodVisitor {
         INITIALISER
     }
 
-    InitialiserProbes(MethodVisitor out, Initialisation initialisation, String className, int version, Entry entry) {
+    InitialiserProbes(MethodVisitor out, Uses uses, String className, int version, Entry entry) {
         super(Opcodes.ASM9, out);
-        this.initialisation = initialisation;
+        this.uses = uses;
         this.className = className;
         this.version = version & 0xffff;
         this.entry = entry;
@@ -51,14 +51,17 @@ final class InitialiserProbes extends MethodVisitor {
     @Override
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
         boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
-        if (isStatic && !owner.equals(className) && !Hierarchy.isJdk(owner) && !initialisation.isHarmless(owner)) {
+        if (isStatic
+                && !owner.equals(className)
+                && !Hierarchy.isJdk(owner)
+                && uses.ownerMayReach().test(owner)) {
             call(TOUCH, "hit", owner);
         }
         super.visitFieldInsn(opcode, owner, name, descriptor);
     }
 
     private void call(String hook, String method, String touched) {
-        Hooked.push(mv, initialisation.id(touched));
+        Hooked.push(mv, uses.initialisation().id(touched));
         super.visitMethodInsn(Opcodes.INVOKESTATIC, hook, method, "(I)V", false);
     }
 

@@ -1,10 +1,6 @@
 package io.unflake.agent.instrument;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -49,7 +45,10 @@ final class InitialiserScan extends ClassVisitor {
 
     private static final Set<String> HARMLESS_OF_CLASS = Set.of("desiredAssertionStatus", "getName", "getSimpleName");
 
-    private final Map<String, Method> methods = new HashMap<>();
+    private final Set<String> seen = new HashSet<>();
+    private Set<String> wanted = new HashSet<>(Set.of("<clinit>()V"));
+    private Set<String> called = new HashSet<>();
+    private boolean leaves;
     private String name;
 
     private InitialiserScan() {
@@ -58,23 +57,19 @@ final class InitialiserScan extends ClassVisitor {
 
     static boolean mayReach(ClassReader reader) {
         InitialiserScan scan = new InitialiserScan();
-        reader.accept(scan, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-        return scan.mayReach("<clinit>()V");
+        while (!scan.wanted.isEmpty() && !scan.leaves) {
+            reader.accept(scan, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+            scan.nextRound();
+        }
+        return scan.leaves;
     }
 
-    private boolean mayReach(String start) {
-        Set<String> seen = new HashSet<>(Set.of(start));
-        Deque<String> left = new ArrayDeque<>(seen);
-        while (!left.isEmpty()) {
-            Method method = methods.get(left.pop());
-            if (method != null && method.leaves) {
-                return true;
-            }
-            if (method != null) {
-                method.calls.stream().filter(seen::add).forEach(left::push);
-            }
-        }
-        return false;
+    /** Of what was called in this round, what has not been looked at goes into the next: few classes need a second. */
+    private void nextRound() {
+        seen.addAll(wanted);
+        called.removeAll(seen);
+        wanted = called;
+        called = new HashSet<>();
     }
 
     @Override
@@ -84,16 +79,11 @@ final class InitialiserScan extends ClassVisitor {
 
     @Override
     public MethodVisitor visitMethod(int access, String method, String descriptor, String signature, String[] thrown) {
-        Method scan = new Method();
-        methods.put(method + descriptor, scan);
-        return scan;
+        return leaves || !wanted.contains(method + descriptor) ? null : new Method();
     }
 
-    /** What one method calls in its own class, and whether it leaves it for code that might reach a site. */
+    /** Takes note of what a method calls in its own class, and whether it leaves it for code that might reach a site. */
     private final class Method extends MethodVisitor {
-
-        private final Set<String> calls = new HashSet<>();
-        private boolean leaves;
 
         Method() {
             super(Opcodes.ASM9);
@@ -106,7 +96,7 @@ final class InitialiserScan extends ClassVisitor {
 
         private void call(String owner, String method, String descriptor) {
             if (owner.equals(name)) {
-                calls.add(method + descriptor);
+                called.add(method + descriptor);
             } else if (!isHarmless(owner, method)) {
                 leaves = true;
             }

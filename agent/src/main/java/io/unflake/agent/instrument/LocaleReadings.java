@@ -14,20 +14,26 @@ import java.util.stream.Stream;
 /** Finds out, by a look at the stack, where in the project the default locale is read; not for every reading. */
 public final class LocaleReadings implements Runnable {
 
-    private static final int ENOUGH_FOUND = 64;
-    private static final int ENOUGH_LOOKED = 1024;
+    private static final int ENOUGH_FOUND = 8;
+    private static final int ENOUGH_LOOKED = 24;
+    private static final int TESTS_UNKNOWN = 100;
     private static final int MAX_DEPTH = 256;
 
     private final StackWalker walker = StackWalker.getInstance(Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE), 64);
     private final ThreadLocal<Boolean> looking = new ThreadLocal<>();
     private final Sites sites;
     private final Predicate<String> isProject;
+    private final int patience;
     // Counted without care for other threads: a few looks more or less do not matter.
     private int readings;
     private int found;
 
-    /** @param isProject tells by its name whether a class is in the project */
-    public LocaleReadings(Sites sites, Predicate<String> isProject) {
+    /**
+     * @param isProject tells by its name whether a class is in the project
+     * @param testsKnown whether it will be said when tests start and end
+     */
+    public LocaleReadings(Sites sites, Predicate<String> isProject, boolean testsKnown) {
+        patience = testsKnown ? 1 : TESTS_UNKNOWN;
         this.sites = sites;
         this.isProject = isProject;
     }
@@ -42,7 +48,7 @@ public final class LocaleReadings implements Runnable {
     public void run() {
         int count = ++readings;
         // An initialiser runs only once: what it reads must not be missed.
-        boolean worthALook = (found < ENOUGH_FOUND && count < ENOUGH_LOOKED)
+        boolean worthALook = (found < patience * ENOUGH_FOUND && count < patience * ENOUGH_LOOKED)
                 || (count & (count - 1)) == 0
                 || Initialisers.isRunning();
         if (worthALook && looking.get() == null) {

@@ -1,8 +1,6 @@
 package io.unflake.agent.instrument;
 
 import io.unflake.model.strategy.Form;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
@@ -16,8 +14,7 @@ final class MethodRewriter extends MethodVisitor {
     private final Bridges bridges;
     private final MethodPlace place;
     private final CallWriter writer;
-    private final Deque<Allocation> allocations = new ArrayDeque<>();
-    private boolean justAllocated;
+    private final Allocations allocations = new Allocations();
 
     MethodRewriter(MethodVisitor out, ClassContext context, Bridges bridges, String method) {
         super(Opcodes.ASM9, out);
@@ -36,26 +33,43 @@ final class MethodRewriter extends MethodVisitor {
     @Override
     public void visitTypeInsn(int opcode, String type) {
         super.visitTypeInsn(opcode, type);
-        justAllocated = opcode == Opcodes.NEW;
-        if (justAllocated) {
-            allocations.push(new Allocation(type));
+        allocations.passed();
+        if (opcode == Opcodes.NEW) {
+            allocations.allocated(type);
         }
     }
 
     @Override
     public void visitInsn(int opcode) {
         super.visitInsn(opcode);
-        boolean copies = opcode == Opcodes.DUP || opcode == Opcodes.DUP_X1 || opcode == Opcodes.DUP_X2;
-        if (justAllocated && copies) {
-            allocations.element().copied = true;
+        if (opcode == Opcodes.DUP || opcode == Opcodes.DUP_X1 || opcode == Opcodes.DUP_X2) {
+            allocations.copied();
         }
-        justAllocated = false;
+        allocations.passed();
+    }
+
+    @Override
+    public void visitVarInsn(int opcode, int local) {
+        super.visitVarInsn(opcode, local);
+        allocations.passed();
+    }
+
+    @Override
+    public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        super.visitFieldInsn(opcode, owner, name, descriptor);
+        allocations.passed();
+    }
+
+    @Override
+    public void visitLdcInsn(Object constant) {
+        super.visitLdcInsn(constant);
+        allocations.passed();
     }
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        justAllocated = false;
-        boolean copied = name.equals("<init>") && isCopied(owner);
+        allocations.passed();
+        boolean copied = name.equals("<init>") && allocations.constructed(owner);
         List<Hooked> hooks = List.of();
         Call call = null;
         if (context.mayHook(name)) {
@@ -70,7 +84,7 @@ final class MethodRewriter extends MethodVisitor {
     }
 
     private void write(Call call, List<Hooked> hooks) {
-        if (call.hasArguments() && hooks.stream().anyMatch(Hooked::needsBridge)) {
+        if (call.hasArguments() && bridges.canCall() && hooks.stream().anyMatch(Hooked::needsBridge)) {
             bridges.call(call, hooks, place, mv);
         } else {
             writer.write(call, hooks);
@@ -81,33 +95,14 @@ final class MethodRewriter extends MethodVisitor {
         return hooks.stream().filter(hook -> hook.target().form() != Form.MADE).toList();
     }
 
-    /** Whether the object whose constructor is called stays on the stack; false for super() and this(). */
-    private boolean isCopied(String type) {
-        if (allocations.isEmpty() || !allocations.element().type.equals(type)) {
-            return false;
-        }
-        return allocations.pop().copied;
-    }
-
     @Override
     public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
-        justAllocated = false;
+        allocations.passed();
         super.visitInvokeDynamicInsn(name, descriptor, bootstrap, bridges.replace(bootstrap, arguments, place));
     }
 
     @Override
     public void visitMaxs(int maxStack, int maxLocals) {
         super.visitMaxs(maxStack + CallWriter.EXTRA_STACK, maxLocals);
-    }
-
-    /** An object between its allocation and its constructor. */
-    private static final class Allocation {
-
-        private final String type;
-        private boolean copied;
-
-        Allocation(String type) {
-            this.type = type;
-        }
     }
 }

@@ -2,6 +2,7 @@ package io.unflake.agent.instrument;
 
 import io.unflake.model.strategy.AgentConfig;
 import java.io.IOException;
+import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.FileSystemNotFoundException;
@@ -64,12 +65,24 @@ final class Scope {
         if (location == null || location.getProtocol().equals("jrt") || name.startsWith("io/unflake/")) {
             return Extent.NONE;
         }
-        boolean inProject = places.computeIfAbsent(location.toString(), url -> isInProject(location));
+        boolean inProject = places.computeIfAbsent(location.toString(), this::isInProject);
         if (isFramework(name) && !(inProject && !project.isEmpty())) {
             return Extent.NONE;
         }
         String className = name.replace('/', '.');
         return (inProject || added.test(className)) && !takenOut.test(className) ? Extent.PROJECT : Extent.CLOCK;
+    }
+
+    /** Whether a class file lies where classes of the project do; for what is added by name, any place will do. */
+    boolean mayBeProject(String name, URL file) {
+        if (added.test(name.replace('/', '.'))) {
+            return true;
+        }
+        String text = file.toString();
+        String root = text.startsWith("jar:")
+                ? text.substring("jar:".length(), Math.max("jar:".length(), text.indexOf("!/")))
+                : text.substring(0, Math.max(0, text.length() - name.length() - ".class".length()));
+        return places.computeIfAbsent(root, this::isInProject);
     }
 
     private static URL location(ProtectionDomain domain) {
@@ -86,9 +99,9 @@ final class Scope {
         return false;
     }
 
-    private boolean isInProject(URL location) {
+    private boolean isInProject(String location) {
         try {
-            Path path = real(Path.of(location.toURI()));
+            Path path = real(Path.of(new URI(location)));
             return project.isEmpty()
                     ? Files.isDirectory(path)
                     : project.stream().anyMatch(path::startsWith);

@@ -27,6 +27,7 @@ public final class Transformer implements ClassFileTransformer {
     private final Scope scope;
     private final Sites sites;
     private final Initialisation initialisation;
+    private final FieldOwners owners;
     private final Plan projectPlan;
     private final Plan clockPlan;
     private Plan groovyPlan;
@@ -38,6 +39,7 @@ public final class Transformer implements ClassFileTransformer {
         this.sites = sites;
         this.initialisation = initialisation;
         scope = new Scope(config);
+        owners = new FieldOwners(scope, initialisation);
         projectPlan = new Plan(Targets.ALL, custom);
         clockPlan = new Plan(clockTargets(), null);
     }
@@ -88,12 +90,13 @@ public final class Transformer implements ClassFileTransformer {
         initialisation.seen(name, reader.getSuperName(), !mayReach);
         boolean worthIt = mayReach
                 || projectPlan.pool.namesTarget(reader)
-                || ConstantPool.usesForeignStatics(reader, bytes, initialisation::isHarmless);
+                || ConstantPool.usesForeignStatics(reader, bytes, owner -> owners.mayReach(owner, loader));
         if (!worthIt || isMadeAtRunTime(loader, name)) {
             return null;
         }
         ClassContext context = new ClassContext(projectPlan.index, hierarchy(loader), sites, true);
-        return write(reader, writer -> new ClassRewriter(writer, context, initialisation, mayReach));
+        Uses uses = new Uses(initialisation, owner -> owners.mayReach(owner, loader), mayReach);
+        return write(reader, writer -> new ClassRewriter(writer, context, uses));
     }
 
     private byte[] rewriteClock(ClassLoader loader, String name, byte[] bytes) {
@@ -103,7 +106,7 @@ public final class Transformer implements ClassFileTransformer {
             return null;
         }
         ClassContext context = new ClassContext(plan.index, hierarchy(loader), sites, false);
-        return write(reader, writer -> new ClassRewriter(writer, context, null, false));
+        return write(reader, writer -> new ClassRewriter(writer, context, null));
     }
 
     private static byte[] write(ClassReader reader, Function<ClassWriter, ClassVisitor> rewriter) {

@@ -34,11 +34,7 @@ final class WorkerCommand {
         command.add(java());
         command.addAll(module.jvmArguments());
         if (jvm != Jvm.PLAIN) {
-            command.add("-javaagent:" + installation.agent() + "=config=" + agentConfigFile() + ";hooks="
-                    + installation.hooks());
-            // Anything added to the boot class path makes the JVM warn about class data sharing.
-            command.add("-Xshare:auto");
-            command.add("-XX:-PrintWarnings");
+            command.add("-javaagent:" + installation.agent() + "=config=" + agentConfigFile());
         }
         // Else hot code throws exceptions without message and stack, and no two failures look alike.
         command.add("-XX:-OmitStackTraceInFastThrow");

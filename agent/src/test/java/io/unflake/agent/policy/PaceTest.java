@@ -1,0 +1,84 @@
+package io.unflake.agent.policy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class PaceTest {
+
+    private static final long SECOND = 1_000_000_000;
+
+    static Stream<Pace> paces() {
+        return Stream.of(
+                Pace.REAL,
+                new ScaledPace(10),
+                new ScaledPace(0.1),
+                new CoarsePace(10 * SECOND),
+                new SteppingPace(5 * SECOND),
+                new FrozenPace());
+    }
+
+    @ParameterizedTest
+    @MethodSource("paces")
+    void a_clock_shows_what_was_asked_for_at_the_real_time_that_is_named(Pace pace) {
+        for (long now = 0; now < 10; now++) {
+            pace.read(now * SECOND);
+        }
+        for (long shown : new long[] {-SECOND, 0, 1, SECOND + 7, 12 * SECOND, 500 * SECOND}) {
+            long real = pace.realOf(shown, 10 * SECOND);
+            if (!(pace instanceof FrozenPace)) {
+                assertThat(pace.at(real)).isGreaterThanOrEqualTo(shown - 1);
+            }
+            assertThat(shown <= 0 ? real : 0).isEqualTo(Math.min(shown, 0));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("paces")
+    void what_came_before_passed_as_it_did(Pace pace) {
+        pace.read(SECOND);
+        assertThat(pace.at(-SECOND)).isEqualTo(-SECOND);
+    }
+
+    @Test
+    void a_stepping_clock_takes_two_steps_a_second_on_a_thread() {
+        SteppingPace pace = new SteppingPace(5 * SECOND);
+        long last = 0;
+        for (int i = 0; i < 100; i++) {
+            last = pace.read(i);
+        }
+        assertThat(last).isEqualTo(10 * SECOND + 99);
+        assertThat(pace.read(SECOND)).isEqualTo(16 * SECOND);
+        assertThat(pace.at(50)).isEqualTo(10 * SECOND + 50);
+    }
+
+    @Test
+    void readings_that_overtake_each_other_do_not_go_back() {
+        SteppingPace pace = new SteppingPace(SECOND);
+        long first = pace.read(100);
+        assertThat(pace.read(50)).isGreaterThanOrEqualTo(first);
+    }
+
+    @Test
+    void times_too_far_away_for_nanoseconds_still_translate() {
+        AtomicLong nanos = new AtomicLong();
+        Instant start = Instant.parse("2026-01-01T00:00:00Z");
+        Instant shown = Instant.parse("3000-01-01T00:00:00Z");
+        TreatedClock clock = new TreatedClock(start, nanos::get, shown, new ScaledPace(10), new ScaledPace(10));
+
+        assertThat(clock.toReal(Instant.EPOCH)).isBefore(Instant.EPOCH);
+        assertThat(clock.toWarped(start)).isEqualTo(shown);
+        nanos.set(SECOND);
+        assertThat(clock.instant()).isEqualTo(shown.plusSeconds(10));
+        assertThat(clock.nanos()).isEqualTo(10 * SECOND);
+        assertThat(clock.toReal(shown.plusSeconds(20))).isEqualTo(start.plusSeconds(2));
+        assertThat(clock.elapsedMillis(Duration.ofHours(1).toMillis()))
+                .isEqualTo(Duration.ofHours(1).plusSeconds(9).toMillis());
+    }
+}
