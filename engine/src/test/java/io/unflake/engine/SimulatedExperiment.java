@@ -25,7 +25,7 @@ public final class SimulatedExperiment implements Experiment {
     }
 
     @Override
-    public List<Observation> perform(List<Run> runs, Company company, BooleanSupplier isOver) {
+    public synchronized List<Observation> perform(List<Run> runs, Company company, BooleanSupplier isOver) {
         performed.addAll(runs);
         return runs.stream().map(this::observe).toList();
     }
@@ -41,8 +41,8 @@ public final class SimulatedExperiment implements Experiment {
         return place == null ? passed(test) : failed(test, place);
     }
 
-    public List<Run> performed() {
-        return performed;
+    public synchronized List<Run> performed() {
+        return List.copyOf(performed);
     }
 
     public static TestResult passed(TestId test) {

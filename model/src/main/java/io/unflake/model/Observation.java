@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** All that was observed in one run: the results in the order in which tests ended, and how long it all took. */
 public record Observation(String runId, List<TestResult> results, long millis) {
@@ -22,6 +23,15 @@ public record Observation(String runId, List<TestResult> results, long millis) {
         Map<TestId, TestResult> map = new LinkedHashMap<>();
         results.forEach(result -> map.merge(result.test(), result, (a, b) -> a.failed() ? a : b));
         return map;
+    }
+
+    /** Tells of any test whether it passed; of a whole class only failures are reported. */
+    public Predicate<TestId> passes() {
+        Map<TestId, TestResult> map = byTest();
+        return test -> {
+            TestResult result = map.get(test);
+            return result == null ? test.isClassLevel() : result.passed();
+        };
     }
 
     public List<TestResult> failures() {

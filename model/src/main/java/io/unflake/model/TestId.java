@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 public record TestId(String className, String method, String invocation) implements Comparable<TestId> {
 
     /** Stands for what belongs to a class as a whole, such as a fixture that fails after its tests have run. */
-    public static final String CLASS_LEVEL = "<class>";
+    private static final String CLASS_LEVEL = "<class>";
 
     private static final Pattern INVOCATION = Pattern.compile("((?:\\[\\d+])+)$");
 
@@ -23,6 +23,11 @@ public record TestId(String className, String method, String invocation) impleme
 
     public static TestId ofClass(String className) {
         return of(className, CLASS_LEVEL);
+    }
+
+    /** Whether this stands for all that belongs to a class rather than to one of its tests. */
+    public boolean isClassLevel() {
+        return method.equals(CLASS_LEVEL);
     }
 
     /** Reads what {@link #toString()} wrote. */

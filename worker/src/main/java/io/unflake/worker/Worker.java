@@ -41,6 +41,15 @@ final class Worker {
         outbox.accept(new Report.Done(runId));
     }
 
+    /** Loads what the first command will need; if that fails, it fails again then, and is told. */
+    void prepare() {
+        try {
+            platform = new Platform();
+        } catch (RuntimeException | LinkageError e) {
+            platform = null;
+        }
+    }
+
     private void work(Command command) {
         if (platform == null) {
             platform = new Platform();

@@ -28,7 +28,9 @@ public final class WorkerMain {
         outbox.accept(hello(line.token(), agent.isPresent()));
         OwnThread.start("unflake-reader", reader);
         Rehearsal.run();
-        obey(reader, new Worker(outbox, ending, agent, progress, ballast));
+        Worker worker = new Worker(outbox, ending, agent, progress, ballast);
+        worker.prepare();
+        obey(reader, worker);
     }
 
     private static void obey(CommandReader reader, Worker worker) {

@@ -132,10 +132,8 @@ final class ModuleDetection implements AutoCloseable {
         progress.phase("plain run", suite.tests().size());
         Observation baseline = stopwatch.exploration(() -> laboratory.perform(whole(suite, "baseline", Jvm.WARM, 1)));
         limits.learn(baseline);
-        Run plainRun = whole(suite, "plain", Jvm.PLAIN, 1);
-        List<Exploration.Outcome> explored = new ArrayList<>();
-        Observation plain = stopwatch.exploration(() -> explore(suite, baseline, plainRun, explored));
-        stopwatch.plain(plain.millis());
+        stopwatch.plain(baseline.millis());
+        List<Exploration.Outcome> explored = stopwatch.exploration(() -> explore(suite, baseline));
         List<Candidate> candidates = explored.stream()
                 .flatMap(outcome -> outcome.candidates().stream())
                 .toList();
@@ -147,13 +145,13 @@ final class ModuleDetection implements AutoCloseable {
                             .confirm(candidates));
             progress.findings(confirmed.size());
             return new PlainFailures(laboratory, suite, this::fingerprint, request.seed(), stopwatch::outOfTime)
-                    .judge(baseline, plain);
+                    .judge(baseline);
         });
         confirmed.addAll(judged.findings());
         return findings(baseline, explored, confirmed, judged, notes(judged));
     }
 
-    private Observation explore(Suite suite, Observation baseline, Run plainRun, List<Exploration.Outcome> explored) {
+    private List<Exploration.Outcome> explore(Suite suite, Observation baseline) {
         Planner planner = new Planner(suite, baseline, request.seed(), request.jobs());
         Map<Trial, List<Run>> plan = new LinkedHashMap<>();
         request.trials().forEach(trial -> plan.put(trial, planner.plan(trial)));
@@ -162,11 +160,8 @@ final class ModuleDetection implements AutoCloseable {
         progress.strategies(
                 (int) plan.values().stream().filter(list -> !list.isEmpty()).count());
         int tests = runs.stream().mapToInt(run -> run.tests().size()).sum();
-        progress.phase("exploring", tests + suite.tests().size());
-        Exploration exploration = new Exploration(laboratory, baseline, stopwatch::explorationIsOver);
-        Exploration.Result result = exploration.explore(plan, plainRun);
-        explored.addAll(result.outcomes());
-        return result.beside();
+        progress.phase("exploring", tests);
+        return new Exploration(laboratory, baseline, stopwatch::explorationIsOver).explore(plan);
     }
 
     private Run whole(Suite suite, String purpose, Jvm jvm, int repetition) {

@@ -10,56 +10,65 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Room for runs: as many at once as there are jobs, and more of those that mostly wait. */
+/**
+ * Room for runs: as many at once as there are jobs, and beside them some that mostly wait.
+ *
+ * <p>Runs take their turn in the order in which benches were asked for, but one that has to wait for its company does
+ * not hold up those behind it.
+ */
 final class Benches {
 
-    /** How many waiting runs take the room of one that computes. */
     private static final int WAITING_PER_JOB = 4;
 
-    private final int room;
+    private final int jobs;
     private final List<Bench> occupied = new ArrayList<>();
     private final List<Bench> queue = new ArrayList<>();
 
     Benches(int jobs) {
-        room = jobs * WAITING_PER_JOB;
+        this.jobs = jobs;
     }
 
-    synchronized Bench occupy(Run run, Company company) throws InterruptedException {
+    /** A place in the queue. */
+    synchronized Bench ask(Run run, Company company) {
         Bench bench = new Bench(run, company);
         queue.add(bench);
-        try {
-            while (queue.stream().filter(this::fits).findFirst().orElse(null) != bench) {
-                wait();
-            }
-            occupied.add(bench);
-            return bench;
-        } finally {
-            queue.remove(bench);
-            notifyAll();
+        return bench;
+    }
+
+    private synchronized void occupy(Bench bench) throws InterruptedException {
+        while (queue.stream().filter(this::fits).findFirst().orElse(null) != bench) {
+            wait();
         }
+        queue.remove(bench);
+        occupied.add(bench);
+        notifyAll();
     }
 
     private boolean fits(Bench candidate) {
-        int used = occupied.stream().mapToInt(bench -> bench.size).sum();
-        return used + candidate.size <= room && occupied.stream().allMatch(candidate::goesWith);
+        long alike = occupied.stream()
+                .filter(bench -> bench.waits == candidate.waits)
+                .count();
+        return alike < (candidate.waits ? WAITING_PER_JOB * jobs : jobs)
+                && occupied.stream().allMatch(candidate::goesWith);
     }
 
     private synchronized void free(Bench bench) {
+        queue.remove(bench);
         occupied.remove(bench);
         notifyAll();
     }
 
-    /** The room that one run takes until it leaves. */
-    final class Bench {
+    /** The room that one run has or waits for. */
+    final class Bench implements AutoCloseable {
 
-        private final int size;
+        private final boolean waits;
         private final Company company;
         private final Set<String> classes;
 
         private Bench(Run run, Company company) {
             this.company = company;
             this.classes = run.tests().stream().map(TestId::className).collect(Collectors.toCollection(HashSet::new));
-            this.size = Waiting.mostly(run.treatment()) ? 1 : WAITING_PER_JOB;
+            this.waits = Waiting.mostly(run.treatment());
         }
 
         private boolean goesWith(Bench other) {
@@ -70,7 +79,14 @@ final class Benches {
             return !apart || classes.stream().noneMatch(other.classes::contains);
         }
 
-        void leave() {
+        /** Returns when there is room. */
+        void occupy() throws InterruptedException {
+            Benches.this.occupy(this);
+        }
+
+        /** Gives up the room, or the place in the queue. */
+        @Override
+        public void close() {
             free(this);
         }
     }

@@ -11,7 +11,7 @@ public interface Experiment {
     /**
      * Performs runs, side by side where allowed; the observations come in the order of the runs.
      *
-     * @param isOver asked before each run but the first; what has not begun by then is left out
+     * @param isOver asked before each run; what has not begun by then is left out
      */
     List<Observation> perform(List<Run> runs, Company company, BooleanSupplier isOver);
 

@@ -4,10 +4,10 @@ import io.unflake.engine.journal.Journal;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
+import java.util.Map;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 
@@ -17,11 +17,8 @@ public final class Laboratory implements Experiment, AutoCloseable {
     private final Journal journal;
     private final RunExecutor executor;
     private final Benches benches;
-    private final ExecutorService threads = Executors.newCachedThreadPool(task -> {
-        Thread thread = new Thread(task, "unflake-run");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final Map<String, Future<Observation>> underWay = new HashMap<>();
+    private final ExecutorService threads = SideBySide.threads("unflake-run");
 
     public Laboratory(Journal journal, RunExecutor executor, int jobs) {
         this.journal = journal;
@@ -33,12 +30,11 @@ public final class Laboratory implements Experiment, AutoCloseable {
     public List<Observation> perform(List<Run> runs, Company company, BooleanSupplier isOver) {
         List<Future<Observation>> pending = new ArrayList<>();
         for (Run run : runs) {
-            BooleanSupplier skip = pending.isEmpty() ? () -> false : isOver;
-            pending.add(threads.submit(() -> recall(run, company, skip)));
+            pending.add(begin(run, company, isOver));
         }
         List<Observation> observations = new ArrayList<>();
         for (Future<Observation> future : pending) {
-            Observation observation = join(future);
+            Observation observation = SideBySide.join(future);
             if (observation != null) {
                 observations.add(observation);
             }
@@ -46,39 +42,40 @@ public final class Laboratory implements Experiment, AutoCloseable {
         return observations;
     }
 
-    private Observation recall(Run run, Company company, BooleanSupplier skip) throws InterruptedException {
+    /** What is under way already, for whomever, is not begun again. */
+    private Future<Observation> begin(Run run, Company company, BooleanSupplier isOver) {
+        synchronized (underWay) {
+            return underWay.computeIfAbsent(run.id(), id -> {
+                Benches.Bench bench = benches.ask(run, company);
+                return threads.submit(() -> {
+                    try (bench) {
+                        return recall(run, bench, isOver);
+                    } finally {
+                        ended(id);
+                    }
+                });
+            });
+        }
+    }
+
+    private void ended(String id) {
+        synchronized (underWay) {
+            underWay.remove(id);
+        }
+    }
+
+    private Observation recall(Run run, Benches.Bench bench, BooleanSupplier isOver) throws InterruptedException {
         Observation known = journal.observation(run.id());
         if (known != null) {
             return known;
         }
-        Benches.Bench bench = benches.occupy(run, company);
-        try {
-            if (skip.getAsBoolean()) {
-                return null;
-            }
-            Observation observation = executor.execute(run);
-            journal.append(run, observation);
-            return observation;
-        } finally {
-            bench.leave();
+        bench.occupy();
+        if (isOver.getAsBoolean()) {
+            return null;
         }
-    }
-
-    private static Observation join(Future<Observation> future) {
-        try {
-            return future.get();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while runs were under way", e);
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException cause) {
-                throw cause;
-            }
-            if (e.getCause() instanceof Error cause) {
-                throw cause;
-            }
-            throw new IllegalStateException(e.getCause());
-        }
+        Observation observation = executor.execute(run);
+        journal.append(run, observation);
+        return observation;
     }
 
     @Override

@@ -13,7 +13,6 @@ import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.strategy.AgentConfig;
 import io.unflake.worker.protocol.Command;
 import io.unflake.worker.protocol.Report;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -62,8 +61,6 @@ public final class Forker implements RunExecutor, AutoCloseable {
                 workforce.dismiss(worker);
             }
             return discovery;
-        } catch (IOException e) {
-            throw WorkerFailure.of("the test JVM cannot be started: " + e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw WorkerFailure.of("interrupted while tests were discovered", e);
@@ -107,8 +104,6 @@ public final class Forker implements RunExecutor, AutoCloseable {
             while (!left.isEmpty()) {
                 left = continueWith(run, left, results);
             }
-        } catch (IOException e) {
-            throw WorkerFailure.of("the test JVM cannot be started: " + e.getMessage(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw WorkerFailure.of("interrupted while tests ran", e);
@@ -120,7 +115,7 @@ public final class Forker implements RunExecutor, AutoCloseable {
 
     /** Runs these tests on a worker and returns those that still have to run on another one. */
     private List<TestId> continueWith(Run run, List<TestId> tests, List<TestResult> results)
-            throws IOException, InterruptedException {
+            throws InterruptedException {
         Worker worker = workforce.hire(run.jvm());
         Conversation conversation = new Conversation(worker, run, limits, listener);
         conversation.hold(new Command.Execute(

@@ -32,15 +32,16 @@ final class WorkerCommand {
     ProcessBuilder build(Jvm jvm) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(java());
+        if (jvm != Jvm.PLAIN) {
+            // Tests are short: the optimising compiler costs more than it gives. What the module says comes after it.
+            command.add("-XX:TieredStopAtLevel=1");
+        }
         command.addAll(module.jvmArguments());
         if (jvm != Jvm.PLAIN) {
             command.add("-javaagent:" + installation.agent() + "=config=" + agentConfigFile());
         }
         // Else hot code throws exceptions without message and stack, and no two failures look alike.
         command.add("-XX:-OmitStackTraceInFastThrow");
-        if (jvm == Jvm.FRESH) {
-            command.add("-XX:TieredStopAtLevel=1");
-        }
         module.properties().forEach((key, value) -> command.add("-D" + key + "=" + value));
         command.add("@" + classpathFile());
         command.add("io.unflake.worker.WorkerMain");

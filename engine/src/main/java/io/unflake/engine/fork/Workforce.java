@@ -1,5 +1,6 @@
 package io.unflake.engine.fork;
 
+import io.unflake.engine.experiment.SideBySide;
 import io.unflake.model.Run.Jvm;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -7,8 +8,15 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
 
-/** The worker JVMs of one module: warm ones are kept for the next run, all are ended at the end. */
+/**
+ * The worker JVMs of one module: warm ones are kept for the next run, all are ended at the end.
+ *
+ * <p>While a fresh one is at work, the next is started already: where runs follow each other, half of their time is the
+ * start of a JVM.
+ */
 final class Workforce implements AutoCloseable {
 
     private final WorkerCommand command;
@@ -16,7 +24,10 @@ final class Workforce implements AutoCloseable {
     private final Deque<Worker> idle = new ArrayDeque<>();
     private final Set<Worker> alive = new HashSet<>();
     private final Thread guard = new Thread(this::killAll, "unflake-guard");
+    private final ExecutorService starter = SideBySide.threads("unflake-start");
+    private Future<Worker> standby;
     private int started;
+    private boolean closed;
 
     Workforce(WorkerCommand command, Path logs) {
         this.command = command;
@@ -25,19 +36,45 @@ final class Workforce implements AutoCloseable {
     }
 
     /** A worker of the kind wanted: a warm one that is idle, or a new one. */
-    Worker hire(Jvm jvm) throws IOException {
-        Path log;
+    Worker hire(Jvm jvm) {
+        Future<Worker> fresh;
         synchronized (this) {
             if (jvm == Jvm.WARM && !idle.isEmpty()) {
                 return idle.pop();
             }
+            fresh = jvm == Jvm.FRESH ? nextFresh() : null;
+        }
+        return fresh == null ? start(jvm) : SideBySide.join(fresh);
+    }
+
+    private Future<Worker> nextFresh() {
+        Future<Worker> next = standby == null ? starter.submit(() -> start(Jvm.FRESH)) : standby;
+        standby = starter.submit(() -> start(Jvm.FRESH));
+        return next;
+    }
+
+    private Worker start(Jvm jvm) {
+        Path log;
+        synchronized (this) {
             log = logs.resolve("worker-" + ++started + ".log");
         }
-        Worker worker = Worker.start(command.build(jvm), log);
+        Worker worker = start(jvm, log);
         synchronized (this) {
-            alive.add(worker);
+            if (!closed) {
+                alive.add(worker);
+                return worker;
+            }
         }
-        return worker;
+        worker.kill();
+        throw new IllegalStateException("a test JVM was started when all work was done");
+    }
+
+    private Worker start(Jvm jvm, Path log) {
+        try {
+            return Worker.start(command.build(jvm), log);
+        } catch (IOException e) {
+            throw WorkerFailure.of("the test JVM cannot be started: " + e.getMessage(), e);
+        }
     }
 
     /** Keeps a warm worker for the next run. */
@@ -67,11 +104,13 @@ final class Workforce implements AutoCloseable {
     public void close() {
         Deque<Worker> rest;
         synchronized (this) {
+            closed = true;
             rest = new ArrayDeque<>(idle);
             idle.clear();
         }
         rest.forEach(this::dismiss);
         killAll();
+        starter.shutdown();
         try {
             Runtime.getRuntime().removeShutdownHook(guard);
         } catch (IllegalStateException e) {

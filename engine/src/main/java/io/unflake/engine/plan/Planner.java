@@ -6,6 +6,7 @@ import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -56,28 +57,40 @@ public final class Planner {
         return new Run(suite.module(), PURPOSE, tests, trial.treatment(), seed, jvm, 1);
     }
 
-    /** One list of tests; several, by class, where they would mostly wait one after the other. */
+    /** One list of tests; several where they would mostly wait one after the other. */
     private List<List<TestId>> chunks(Trial trial, List<TestId> tests) {
         if (tests.isEmpty()) {
             return List.of();
         }
-        return Waiting.mostly(trial.treatment()) ? byClass(tests, 4 * jobs) : List.of(tests);
+        return Waiting.mostly(trial.treatment()) ? spread(tests, 4 * jobs) : List.of(tests);
     }
 
-    /** Spreads whole classes over at most so many lists. */
-    public static List<List<TestId>> byClass(List<TestId> tests, int atMost) {
+    /** Spreads tests over at most so many lists: whole classes, and parts of the largest where there are too few. */
+    public static List<List<TestId>> spread(List<TestId> tests, int atMost) {
         Map<String, List<TestId>> classes = new LinkedHashMap<>();
         tests.forEach(test -> classes.computeIfAbsent(test.className(), name -> new ArrayList<>())
                 .add(test));
-        int count = Math.min(atMost, classes.size());
-        List<List<TestId>> chunks = new ArrayList<>();
+        List<List<TestId>> parts = new ArrayList<>(classes.values());
+        while (parts.size() < atMost && parts.size() < tests.size()) {
+            halveLargest(parts);
+        }
+        int count = Math.min(atMost, parts.size());
+        List<List<TestId>> lists = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            chunks.add(new ArrayList<>());
+            lists.add(new ArrayList<>());
         }
-        int next = 0;
-        for (List<TestId> members : classes.values()) {
-            chunks.get(next++ % count).addAll(members);
+        for (int i = 0; i < parts.size(); i++) {
+            lists.get(i % count).addAll(parts.get(i));
         }
-        return chunks;
+        return lists;
+    }
+
+    private static void halveLargest(List<List<TestId>> parts) {
+        List<TestId> largest =
+                parts.stream().max(Comparator.comparingInt(List::size)).orElseThrow();
+        int at = parts.indexOf(largest);
+        int middle = (largest.size() + 1) / 2;
+        parts.set(at, largest.subList(0, middle));
+        parts.add(at + 1, largest.subList(middle, largest.size()));
     }
 }

@@ -56,7 +56,7 @@ public final class Suite {
     public List<TestId> methods(Collection<TestId> tests) {
         Set<TestId> wanted = new LinkedHashSet<>();
         for (TestId test : tests) {
-            if (test.method().equals(TestId.CLASS_LEVEL)) {
+            if (test.isClassLevel()) {
                 wanted.addAll(byClass.getOrDefault(test.className(), List.of()));
             } else {
                 wanted.add(memberOf(test));

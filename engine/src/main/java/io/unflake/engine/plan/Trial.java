@@ -19,6 +19,11 @@ public record Trial(Treatment treatment, List<Strategy> strategies) {
         return baseline.reached().stream().anyMatch(this::selectedBy);
     }
 
+    /** How many places that the treatment can change a test reaches in project code. */
+    public int placesIn(TestResult baseline) {
+        return (int) baseline.reached().stream().filter(this::selectedBy).count();
+    }
+
     /** Whether a class that the test touches has, while it was initialised, reached what the treatment can change. */
     boolean reachesWhileInitialising(TestResult baseline) {
         return baseline.initialised().stream().anyMatch(this::selectedBy);

@@ -3,40 +3,55 @@ package io.unflake.engine.search;
 import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiment.Company;
 import io.unflake.engine.plan.Trial;
+import io.unflake.engine.plan.Waiting;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 
-/** Runs all trials side by side and picks out the tests that fail although they passed in the baseline. */
+/**
+ * Runs all trials side by side and picks out the tests that fail although they passed in the baseline.
+ *
+ * <p>What takes longest is begun first, above all what waits, so that nothing long is left when all else is done.
+ */
 public final class Exploration {
 
+    private static final long WAIT_MILLIS = 10_000;
+
     private final Experiment experiment;
-    private final Map<TestId, TestResult> baseline;
+    private final Predicate<TestId> passedBefore;
+    private final Map<TestId, List<TestResult>> baseline = new HashMap<>();
     private final BooleanSupplier isOver;
 
     public Exploration(Experiment experiment, Observation baseline, BooleanSupplier isOver) {
         this.experiment = experiment;
-        this.baseline = baseline.byTest();
+        passedBefore = baseline.passes();
+        for (TestResult result : baseline.results()) {
+            this.baseline
+                    .computeIfAbsent(result.test().base(), test -> new ArrayList<>())
+                    .add(result);
+        }
         this.isOver = isOver;
     }
 
     /** What the runs of one trial came to. */
     public record Outcome(Trial trial, int tests, List<Candidate> candidates, double seconds) {}
 
-    /** What all trials came to, and what was observed in the run beside them. */
-    public record Result(List<Outcome> outcomes, Observation beside) {}
-
-    /** Performs the runs planned for each trial, and another run beside them. */
-    public Result explore(Map<Trial, List<Run>> plan, Run beside) {
-        List<Run> runs = new ArrayList<>(List.of(beside));
-        plan.values().forEach(runs::addAll);
+    /** Performs the runs planned for each trial. */
+    public List<Outcome> explore(Map<Trial, List<Run>> plan) {
+        Map<Run, Long> millis = new LinkedHashMap<>();
+        plan.forEach((trial, ofTrial) -> ofTrial.forEach(run -> millis.put(run, expectedMillis(trial, run))));
+        List<Run> runs = new ArrayList<>(millis.keySet());
+        runs.sort(Comparator.comparing(millis::get, Comparator.reverseOrder()));
         Map<String, Observation> observations = new LinkedHashMap<>();
         experiment
                 .perform(runs, Company.ANY, isOver)
@@ -48,7 +63,7 @@ public final class Exploration {
                         .map(run -> observations.get(run.id()))
                         .filter(Objects::nonNull)
                         .toList())));
-        return new Result(outcomes, observations.get(beside.id()));
+        return outcomes;
     }
 
     private Outcome outcome(Trial trial, List<Observation> observations) {
@@ -59,7 +74,7 @@ public final class Exploration {
             tests += observation.results().size();
             millis += observation.millis();
             for (TestResult failure : observation.failures()) {
-                if (passedBefore(failure.test())) {
+                if (passedBefore.test(failure.test())) {
                     candidates.add(new Candidate(trial, failure));
                 }
             }
@@ -67,9 +82,15 @@ public final class Exploration {
         return new Outcome(trial, tests, candidates, millis / 1000.0);
     }
 
-    /** Whether the baseline had this test pass; what belongs to a whole class is not even reported if it passes. */
-    private boolean passedBefore(TestId test) {
-        TestResult before = baseline.get(test);
-        return before == null ? test.method().equals(TestId.CLASS_LEVEL) : before.passed();
+    /** How long a run may take, roughly: as long as in the baseline, and longer at each place that waits. */
+    private long expectedMillis(Trial trial, Run run) {
+        long sum = 0;
+        for (TestId test : run.tests()) {
+            for (TestResult result : baseline.getOrDefault(test.base(), List.of())) {
+                sum += result.millis();
+                sum += Waiting.mostly(run.treatment()) ? WAIT_MILLIS * trial.placesIn(result) : 0;
+            }
+        }
+        return sum;
     }
 }

@@ -12,8 +12,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
-/** All evidence on one candidate. */
+/**
+ * All evidence on one candidate.
+ *
+ * <p>Exploration, in which it failed, counts as a treated run, and the baseline, in which it passed, as a control; but
+ * there is no finding of what does not fail in a fresh JVM too.
+ */
 final class Case {
 
     private final Candidate candidate;
@@ -55,16 +61,52 @@ final class Case {
         observation.of(test()).ifPresent(control::add);
     }
 
-    /** How often it failed treated in the way it failed most often. */
+    /** How often it failed treated in the way that is typical of fresh JVMs. */
     Rate treatedRate() {
         TestResult typical = typicalFailure();
-        return typical == null ? new Rate(0, treated.size()) : new Rate(alike(typical), treated.size());
+        if (typical == null) {
+            return new Rate(0, treated.size());
+        }
+        FailureFingerprint kind = fingerprints.apply(typical);
+        long alike = allTreated()
+                .filter(TestResult::failed)
+                .filter(result -> fingerprints.apply(result).equals(kind))
+                .count();
+        return new Rate((int) alike, (int) allTreated().count());
+    }
+
+    /** In its place a test runs among others than in exploration. */
+    private Stream<TestResult> allTreated() {
+        return inPlace ? treated.stream() : Stream.concat(Stream.of(candidate.result()), treated.stream());
     }
 
     /** How often it failed untreated; the baseline, where it passed, counts as one run. */
     Rate controlRate() {
-        int failed = (int) control.stream().filter(TestResult::failed).count();
-        return new Rate(failed, control.size() + 1);
+        return new Rate(controlFailures(), control.size() + 1);
+    }
+
+    private int controlFailures() {
+        return (int) control.stream().filter(TestResult::failed).count();
+    }
+
+    /**
+     * Whether another control is wanted: one in the same company as treated, and as many in all as treated runs, unless
+     * there is no failure to compare with. What has ever failed a control gets one each time.
+     */
+    boolean needsControl() {
+        boolean isBehind =
+                typicalFailure() != null && controlRate().runs() <= allTreated().count();
+        return inPlace || control.isEmpty() || controlFailures() > 0 || isBehind;
+    }
+
+    /** Whether a failing control is known to fail again, or not to. */
+    boolean controlIsCertain() {
+        return control.size() > 1;
+    }
+
+    /** Whether it fails in every control, although it passes in the whole suite. */
+    boolean failsInEveryControl() {
+        return controlIsCertain() && controlFailures() == control.size();
     }
 
     Decision decide() {
@@ -95,12 +137,5 @@ final class Case {
                 .max(Comparator.comparingInt(List::size))
                 .map(kind -> kind.get(0))
                 .orElse(null);
-    }
-
-    private int alike(TestResult typical) {
-        FailureFingerprint kind = fingerprints.apply(typical);
-        return (int) treated.stream()
-                .filter(result -> result.failed() && fingerprints.apply(result).equals(kind))
-                .count();
     }
 }

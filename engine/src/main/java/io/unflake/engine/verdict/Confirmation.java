@@ -2,6 +2,7 @@ package io.unflake.engine.verdict;
 
 import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiment.Company;
+import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.plan.Planner;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
@@ -54,19 +56,28 @@ public final class Confirmation {
         this.outOfTime = outOfTime;
     }
 
-    /** The candidates that turned out to be findings. */
+    /**
+     * The candidates that turned out to be findings.
+     *
+     * @param candidates tests that passed in the baseline, which is their first control
+     */
     public List<Confirmed> confirm(List<Candidate> candidates) {
         List<Case> cases = new ArrayList<>();
         candidates.forEach(candidate -> cases.add(new Case(candidate, fingerprints)));
+        Map<Trial, List<Case>> byTrial = new LinkedHashMap<>();
+        cases.forEach(case_ -> byTrial.computeIfAbsent(case_.candidate().trial(), trial -> new ArrayList<>())
+                .add(case_));
+        SideBySide.forEach(byTrial.values(), this::decide);
+        return cases.stream().map(Confirmed::of).flatMap(Optional::stream).toList();
+    }
+
+    /** Repeats runs of one trial until each of its cases is decided. */
+    private void decide(List<Case> cases) {
         List<Case> open = new ArrayList<>(cases);
         for (int round = 1; round <= MOST_ROUNDS && !open.isEmpty() && !outOfTime.getAsBoolean(); round++) {
             tryAgain(open, round);
             open.removeIf(this::closed);
         }
-        return cases.stream()
-                .map(Confirmed::of)
-                .flatMap(java.util.Optional::stream)
-                .toList();
     }
 
     private boolean closed(Case case_) {
@@ -75,22 +86,20 @@ public final class Confirmation {
             case_.putInPlace();
             return false;
         }
-        boolean controlOftenEnough = case_.controlRate().runs() > 2;
-        return decision != Decision.MORE_RUNS && (decision != Decision.CONTROL_FAILED || controlOftenEnough);
+        return decision != Decision.MORE_RUNS && (decision != Decision.CONTROL_FAILED || case_.controlIsCertain());
     }
 
     private void tryAgain(List<Case> open, int round) {
         List<Step> steps = new ArrayList<>();
-        Map<Trial, List<Case>> shared = new LinkedHashMap<>();
+        List<Case> shared = new ArrayList<>();
         for (Case case_ : open) {
             if (round <= SHARED_ROUNDS && !case_.inPlace()) {
-                shared.computeIfAbsent(case_.candidate().trial(), trial -> new ArrayList<>())
-                        .add(case_);
+                shared.add(case_);
             } else {
                 addBoth(steps, List.of(case_), round);
             }
         }
-        shared.forEach((trial, cases) -> together(trial, cases).forEach(part -> addBoth(steps, part, round)));
+        together(shared).forEach(part -> addBoth(steps, part, round));
         List<Observation> observations =
                 experiment.perform(steps.stream().map(Step::run).toList(), Company.OTHER_CLASSES);
         for (int i = 0; i < steps.size(); i++) {
@@ -99,12 +108,15 @@ public final class Confirmation {
     }
 
     /** The cases that share a JVM; where tests mostly wait, several JVMs wait side by side. */
-    private List<List<Case>> together(Trial trial, List<Case> cases) {
-        if (!Waiting.mostly(trial.treatment())) {
+    private List<List<Case>> together(List<Case> cases) {
+        if (cases.isEmpty()) {
+            return List.of();
+        }
+        if (!Waiting.mostly(cases.get(0).candidate().trial().treatment())) {
             return List.of(cases);
         }
         List<TestId> tests = cases.stream().map(Case::test).toList();
-        return Planner.byClass(tests, MOST_JVMS_OF_WAITING).stream()
+        return Planner.spread(tests, MOST_JVMS_OF_WAITING).stream()
                 .map(part -> cases.stream()
                         .filter(case_ -> part.contains(case_.test()))
                         .toList())
@@ -116,8 +128,7 @@ public final class Confirmation {
         List<TestId> tests = cases.stream().map(Case::test).toList();
         List<TestId> methods = cases.get(0).inPlace() ? suite.inPlace(tests) : suite.methods(tests);
         steps.add(new Step(run(methods, trial.treatment(), round), cases, true));
-        // The baseline is one control run already, so that two rounds need only one more.
-        if (round != SHARED_ROUNDS) {
+        if (cases.stream().anyMatch(Case::needsControl)) {
             steps.add(new Step(run(methods, Treatment.NONE, round), cases, false));
         }
     }

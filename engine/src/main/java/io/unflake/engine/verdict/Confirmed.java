@@ -47,17 +47,15 @@ public record Confirmed(
 
     /** It fails in control runs too, although it passed in the baseline: no treatment is to blame. */
     private static Confirmed unprovoked(Case case_) {
-        Rate control = case_.controlRate();
-        boolean alwaysBut = control.failed() == control.runs() - 1 && control.runs() > 2;
         TestResult failure = case_.typicalControlFailure();
         return new Confirmed(
                 case_.test(),
                 null,
-                alwaysBut ? "order" : "rerun",
+                case_.failsInEveryControl() ? "order" : "rerun",
                 Verdict.FLAKY,
                 failure,
                 case_.fingerprint(failure),
                 Rate.NONE,
-                control);
+                case_.controlRate());
     }
 }

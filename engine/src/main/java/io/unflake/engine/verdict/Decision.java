@@ -5,8 +5,9 @@ import io.unflake.model.finding.Rate;
 /**
  * The confirmation rule.
  *
- * <p>Flaky: at least 3 of 5 treated runs fail in the same way and no control does; two clean failures and two clean
- * passes need no third. Suspect: it fails treated, but less often. Nothing at all after three treated runs: dropped.
+ * <p>Flaky: at least 3 of 5 treated runs fail in the same way and as many controls all pass; two clean failures and two
+ * clean passes need no third. Suspect: it fails treated, but less often. Nothing at all after three treated runs:
+ * dropped. No run is made that cannot change the decision.
  */
 enum Decision {
     FLAKY,
@@ -24,13 +25,13 @@ enum Decision {
         if (!control.never()) {
             return CONTROL_FAILED;
         }
-        if (treated.never() && treated.runs() >= ENOUGH) {
-            return DROPPED;
+        if (treated.never()) {
+            return treated.runs() >= ENOUGH ? DROPPED : MORE_RUNS;
         }
-        boolean early = treated.runs() == EARLY && treated.always() && control.runs() >= EARLY;
-        if (early || (treated.failed() >= ENOUGH && treated.runs() >= MOST_RUNS)) {
+        int least = treated.always() ? EARLY : ENOUGH;
+        if (treated.failed() >= least && control.runs() >= treated.runs()) {
             return FLAKY;
         }
-        return treated.runs() >= MOST_RUNS ? SUSPECT : MORE_RUNS;
+        return treated.runs() - treated.failed() > MOST_RUNS - ENOUGH ? SUSPECT : MORE_RUNS;
     }
 }

@@ -5,7 +5,6 @@ import io.unflake.engine.experiment.Experiment.Company;
 import io.unflake.engine.plan.Suite;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
-import io.unflake.model.Outcome;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
@@ -20,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Judges the tests that fail although nothing is perturbed: they are run again without agent, in their place and alone.
@@ -29,7 +29,7 @@ import java.util.function.Function;
  */
 public final class PlainFailures {
 
-    private static final int RERUNS_IN_PLACE = 4;
+    private static final int RERUNS_IN_PLACE = 5;
     private static final int RERUNS_WITH_AGENT = 2;
     private static final int ALONE_AT_ONCE = 8;
 
@@ -55,27 +55,36 @@ public final class PlainFailures {
     /** The three kinds of tests that fail in plain runs. */
     public record Judged(List<Confirmed> findings, List<TestResult> broken, List<TestId> onlyWithAgent) {}
 
-    /** Judges what failed in the baseline, and what failed in the whole plain run beside it. */
-    public Judged judge(Observation baseline, Observation plain) {
-        Map<TestId, Dossier> dossiers = open(baseline, plain);
+    /** Judges what failed in the baseline. */
+    public Judged judge(Observation baseline) {
+        Map<TestId, Dossier> dossiers = open(baseline);
         Judged judged = new Judged(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         if (dossiers.isEmpty()) {
             return judged;
         }
         rerunInPlace(dossiers);
         rerunAlone(dossiers);
+        rerunWhole(dossiers);
         rerunWithAgent(dossiers);
-        dossiers.values().forEach(dossier -> dossier.judge(judged));
+        dossiers.values().forEach(dossier -> judge(dossier, judged));
         return judged;
     }
 
-    private Map<TestId, Dossier> open(Observation baseline, Observation plain) {
+    private void judge(Dossier dossier, Judged judged) {
+        if (dossier.isBroken()) {
+            judged.broken.add(dossier.baseline);
+        } else if (dossier.failsOnlyWithAgent()) {
+            judged.onlyWithAgent.add(dossier.baseline.test());
+        } else {
+            judged.findings.add(dossier.finding(fingerprints));
+        }
+    }
+
+    private static Map<TestId, Dossier> open(Observation baseline) {
         Map<TestId, Dossier> dossiers = new LinkedHashMap<>();
-        Map<TestId, TestResult> inPlain = plain.byTest();
         baseline.byTest().forEach((test, result) -> {
-            TestResult other = inPlain.get(test);
-            if (failing(result) || (other != null && failing(other))) {
-                dossiers.put(test, new Dossier(result, other));
+            if (failing(result)) {
+                dossiers.put(test, new Dossier(result));
             }
         });
         return dossiers;
@@ -92,10 +101,7 @@ public final class PlainFailures {
     }
 
     private void rerunAlone(Map<TestId, Dossier> dossiers) {
-        List<TestId> tests = dossiers.entrySet().stream()
-                .filter(entry -> entry.getValue().alwaysFails())
-                .map(Map.Entry::getKey)
-                .toList();
+        List<TestId> tests = those(dossiers, Dossier::failsInPlace);
         // A JVM for each of them: where hundreds fail for good this is most of the cost, so it minds the budget.
         for (int start = 0; start < tests.size() && !outOfTime.getAsBoolean(); start += ALONE_AT_ONCE) {
             rerunAlone(tests.subList(start, Math.min(start + ALONE_AT_ONCE, tests.size())), dossiers);
@@ -113,11 +119,19 @@ public final class PlainFailures {
         }
     }
 
+    /** Those that never fail within their class may do so after other classes: all of them are run once more. */
+    private void rerunWhole(Map<TestId, Dossier> dossiers) {
+        List<TestId> tests = those(dossiers, Dossier::passesInPlace);
+        if (!tests.isEmpty() && !outOfTime.getAsBoolean()) {
+            Map<TestId, TestResult> results = experiment
+                    .perform(run("whole", suite.tests(), Jvm.PLAIN, 1))
+                    .byTest();
+            tests.forEach(test -> add(dossiers.get(test).whole, results.get(test)));
+        }
+    }
+
     private void rerunWithAgent(Map<TestId, Dossier> dossiers) {
-        List<TestId> tests = dossiers.entrySet().stream()
-                .filter(entry -> entry.getValue().failedOnlyInBaseline())
-                .map(Map.Entry::getKey)
-                .toList();
+        List<TestId> tests = those(dossiers, Dossier::failedOnlyInBaseline);
         if (tests.isEmpty()) {
             return;
         }
@@ -127,6 +141,13 @@ public final class PlainFailures {
                     .byTest();
             tests.forEach(test -> add(dossiers.get(test).withAgent, results.get(test)));
         }
+    }
+
+    private static List<TestId> those(Map<TestId, Dossier> dossiers, Predicate<Dossier> wanted) {
+        return dossiers.entrySet().stream()
+                .filter(entry -> wanted.test(entry.getValue()))
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     private Run run(String purpose, List<TestId> tests, Jvm jvm, int repetition) {
@@ -146,68 +167,57 @@ public final class PlainFailures {
     }
 
     /** Everything known of one test that failed unprovoked. */
-    private final class Dossier {
+    private static final class Dossier {
 
         private final TestResult baseline;
-        private final TestResult plain;
         private final List<TestResult> inPlace = new ArrayList<>();
         private final List<TestResult> alone = new ArrayList<>();
+        private final List<TestResult> whole = new ArrayList<>();
         private final List<TestResult> withAgent = new ArrayList<>();
 
-        Dossier(TestResult baseline, TestResult plain) {
+        Dossier(TestResult baseline) {
             this.baseline = baseline;
-            this.plain = plain;
         }
 
-        private boolean plainFailed() {
-            return plain != null && failing(plain);
+        boolean failsInPlace() {
+            return failingAll(inPlace);
         }
 
-        boolean alwaysFails() {
-            return failing(baseline) && plainFailed() && failingAll(inPlace);
+        boolean passesInPlace() {
+            return inPlace.stream().noneMatch(PlainFailures::failing);
         }
 
         boolean failedOnlyInBaseline() {
-            return failing(baseline) && !plainFailed() && inPlace.stream().noneMatch(PlainFailures::failing);
+            return passesInPlace() && whole.stream().noneMatch(PlainFailures::failing);
         }
 
-        void judge(Judged judged) {
-            if (!failing(baseline) && inPlace.stream().noneMatch(PlainFailures::failing)) {
-                // It failed only once, beside other JVMs that may have had its port or file.
-                return;
-            }
-            if (alwaysFails() && failingAll(alone)) {
-                judged.broken.add(baseline);
-            } else if (failedOnlyInBaseline() && !withAgent.isEmpty() && failingAll(withAgent)) {
-                judged.onlyWithAgent.add(baseline.test());
-            } else {
-                judged.findings.add(finding());
-            }
+        boolean isBroken() {
+            return failsInPlace() && failingAll(alone);
         }
 
-        private Confirmed finding() {
-            boolean placeDecides = alwaysFails() || (plainFailed() && failing(baseline) && nonePassesInPlaceButAll());
+        boolean failsOnlyWithAgent() {
+            return failedOnlyInBaseline() && !withAgent.isEmpty() && failingAll(withAgent);
+        }
+
+        /** Whether it fails or passes for good, depending on what runs before it. */
+        private boolean placeDecides() {
+            return failsInPlace() || (passesInPlace() && !whole.isEmpty() && failingAll(whole));
+        }
+
+        Confirmed finding(Function<TestResult, FailureFingerprint> fingerprints) {
             List<TestResult> all = new ArrayList<>(List.of(baseline));
-            Optional.ofNullable(plain).ifPresent(all::add);
             all.addAll(inPlace);
-            TestResult failure =
-                    all.stream().filter(PlainFailures::failing).findFirst().orElseThrow();
+            all.addAll(whole);
             int failed = (int) all.stream().filter(PlainFailures::failing).count();
             return new Confirmed(
                     baseline.test(),
                     null,
-                    placeDecides ? "order" : "rerun",
+                    placeDecides() ? "order" : "rerun",
                     Verdict.FLAKY,
-                    failure,
-                    fingerprints.apply(failure),
+                    baseline,
+                    fingerprints.apply(baseline),
                     Rate.NONE,
                     new Rate(failed, all.size()));
-        }
-
-        /** Whether it never fails within its class, so that what comes before its class makes it fail. */
-        private boolean nonePassesInPlaceButAll() {
-            return inPlace.stream().noneMatch(PlainFailures::failing)
-                    && inPlace.stream().allMatch(result -> result.outcome() == Outcome.PASSED);
         }
     }
 }

@@ -62,11 +62,12 @@ class PlannerTest {
     }
 
     @Test
-    void waiting_tests_are_spread_by_class() {
+    void waiting_tests_are_spread_by_class_as_far_as_there_are_enough() {
         List<TestId> tests = List.of(DRAWS, CALM, STATIC);
 
-        assertThat(Planner.byClass(tests, 8)).containsExactly(List.of(DRAWS, CALM), List.of(STATIC));
-        assertThat(Planner.byClass(tests, 1)).containsExactly(tests);
+        assertThat(Planner.spread(tests, 1)).containsExactly(tests);
+        assertThat(Planner.spread(tests, 2)).containsExactly(List.of(DRAWS, CALM), List.of(STATIC));
+        assertThat(Planner.spread(tests, 8)).containsExactly(List.of(DRAWS), List.of(CALM), List.of(STATIC));
     }
 
     @Test

@@ -1,0 +1,55 @@
+package io.unflake.engine.experiment;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+
+/** Lets things that mostly wait for runs go on at the same time. */
+public final class SideBySide {
+
+    private SideBySide() {}
+
+    /** Does something for each element, for all at once, and returns when all is done. */
+    public static <T> void forEach(Collection<T> elements, Consumer<T> action) {
+        ExecutorService threads = threads("unflake-side");
+        try {
+            List<Future<?>> pending = new ArrayList<>();
+            elements.forEach(element -> pending.add(threads.submit(() -> action.accept(element))));
+            pending.forEach(SideBySide::join);
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    /** As many threads as are needed, none of which keeps the JVM alive. */
+    public static ExecutorService threads(String name) {
+        return Executors.newCachedThreadPool(task -> {
+            Thread thread = new Thread(task, name);
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    /** Waits for a result; what went wrong there goes wrong here. */
+    public static <T> T join(Future<T> future) {
+        try {
+            return future.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while runs were under way", e);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            if (e.getCause() instanceof Error cause) {
+                throw cause;
+            }
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+}
