@@ -89,6 +89,11 @@ final class Case {
         return (int) control.stream().filter(TestResult::failed).count();
     }
 
+    /** Whether another treated run is wanted: not if only controls are missing. */
+    boolean needsTreated() {
+        return Decision.on(treatedRate(), new Rate(0, Decision.MOST_RUNS)) == Decision.MORE_RUNS;
+    }
+
     /**
      * Whether another control is wanted: one in the same company as treated, and as many in all as treated runs, unless
      * there is no failure to compare with. What has ever failed a control gets one each time.

@@ -127,7 +127,9 @@ public final class Confirmation {
         Trial trial = cases.get(0).candidate().trial();
         List<TestId> tests = cases.stream().map(Case::test).toList();
         List<TestId> methods = cases.get(0).inPlace() ? suite.inPlace(tests) : suite.methods(tests);
-        steps.add(new Step(run(methods, trial.treatment(), round), cases, true));
+        if (cases.stream().anyMatch(Case::needsTreated)) {
+            steps.add(new Step(run(methods, trial.treatment(), round), cases, true));
+        }
         if (cases.stream().anyMatch(Case::needsControl)) {
             steps.add(new Step(run(methods, Treatment.NONE, round), cases, false));
         }
