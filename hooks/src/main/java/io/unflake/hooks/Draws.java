@@ -6,4 +6,11 @@ public interface Draws {
     long integer(long real, long least, long most, int site);
 
     double fraction(double real, double least, double most, int site);
+
+    /** Replaces bytes that were drawn at once. */
+    default void bytes(byte[] drawn, int site) {
+        for (int i = 0; i < drawn.length; i++) {
+            drawn[i] = (byte) integer(drawn[i], Byte.MIN_VALUE, Byte.MAX_VALUE, site);
+        }
+    }
 }

@@ -138,8 +138,8 @@ public final class RandomHooks {
     public static void nextBytes(RandomGenerator generator, byte[] bytes, int site) {
         generator.nextBytes(bytes);
         Draws policy = at(generator, site);
-        for (int i = 0; policy != null && i < bytes.length; i++) {
-            bytes[i] = (byte) policy.integer(bytes[i], Byte.MIN_VALUE, Byte.MAX_VALUE, site);
+        if (policy != null) {
+            policy.bytes(bytes, site);
         }
     }
 

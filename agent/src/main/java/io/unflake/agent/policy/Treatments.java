@@ -11,6 +11,7 @@ import io.unflake.hooks.WaitHooks;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Treatment;
 import io.unflake.model.strategy.Durations;
+import io.unflake.model.strategy.Strategies;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -60,6 +61,7 @@ public final class Treatments {
                 perTest.add(draws);
                 RandomHooks.use(draws);
             }
+            case Strategies.COINCIDENCE -> RandomHooks.use(new CoincidingDraws());
             case "sleep.increase" -> {
                 long add = nanos(parameters.get("add"));
                 SleepHooks.use((asked, site) -> saturated(asked, delays.grant(add, site)));

@@ -18,6 +18,7 @@ import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
 import io.unflake.model.UserException;
@@ -31,11 +32,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The way of one module's tests: discovered, run plain and observed, treated, confirmed. */
 final class ModuleDetection implements AutoCloseable {
+
+    private static final int NAMED = 3;
 
     private final ModuleDescription module;
     private final DetectRequest request;
@@ -138,17 +142,16 @@ final class ModuleDetection implements AutoCloseable {
                 .flatMap(outcome -> outcome.candidates().stream())
                 .toList();
         progress.phase("confirming", 2 * candidates.size());
-        List<Confirmed> confirmed = new ArrayList<>();
-        PlainFailures.Judged judged = stopwatch.confirmation(() -> {
-            confirmed.addAll(
-                    new Confirmation(laboratory, suite, this::fingerprint, request.seed(), stopwatch::outOfTime)
-                            .confirm(candidates));
-            progress.findings(confirmed.size());
-            return new PlainFailures(laboratory, suite, this::fingerprint, request.seed(), stopwatch::outOfTime)
-                    .judge(baseline);
-        });
+        Confirmation.Result confirmation = stopwatch.confirmation(
+                () -> new Confirmation(laboratory, suite, this::fingerprint, request.seed(), stopwatch::outOfTime)
+                        .confirm(candidates));
+        List<Confirmed> confirmed = new ArrayList<>(confirmation.confirmed());
+        progress.findings(confirmed.size());
+        PlainFailures.Judged judged = stopwatch.confirmation(
+                () -> new PlainFailures(laboratory, suite, this::fingerprint, request.seed(), stopwatch::outOfTime)
+                        .judge(baseline));
         confirmed.addAll(judged.findings());
-        return findings(baseline, explored, confirmed, judged, notes(judged));
+        return findings(baseline, explored, confirmed, judged, notes(confirmation, judged));
     }
 
     private List<Exploration.Outcome> explore(Suite suite, Observation baseline) {
@@ -172,13 +175,23 @@ final class ModuleDetection implements AutoCloseable {
         return FailureFingerprint.of(failure.failure(), projectClasses);
     }
 
-    private List<String> notes(PlainFailures.Judged judged) {
+    private List<String> notes(Confirmation.Result confirmation, PlainFailures.Judged judged) {
         List<String> notes = new ArrayList<>();
-        judged.onlyWithAgent().forEach(test -> notes.add(test + " fails only when instrumented, so it was left out"));
+        note(notes, confirmation.coincidences(), "only if random draws coincide that never do in life");
+        note(notes, judged.onlyWithAgent(), "only when instrumented");
         if (stopwatch.explorationIsOver()) {
             notes.add("the budget ran out: not every strategy was tried on every test of " + module.name());
         }
         return notes;
+    }
+
+    /** Says of some tests in one line when they fail and that they are no findings for that. */
+    private static void note(List<String> notes, List<TestId> tests, String when) {
+        if (!tests.isEmpty()) {
+            String names = tests.stream().limit(NAMED).map(TestId::toString).collect(Collectors.joining(", "));
+            String more = tests.size() > NAMED ? " and " + (tests.size() - NAMED) + " more" : "";
+            notes.add(names + more + (tests.size() == 1 ? " fails " : " fail ") + when + ": left out");
+        }
     }
 
     private ModuleFindings findings(

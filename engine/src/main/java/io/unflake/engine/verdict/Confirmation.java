@@ -57,18 +57,30 @@ public final class Confirmation {
     }
 
     /**
-     * The candidates that turned out to be findings.
+     * What confirmation came to.
+     *
+     * @param coincidences tests that fail only if random draws coincide that never do
+     */
+    public record Result(List<Confirmed> confirmed, List<TestId> coincidences) {}
+
+    /**
+     * Decides on all candidates.
      *
      * @param candidates tests that passed in the baseline, which is their first control
      */
-    public List<Confirmed> confirm(List<Candidate> candidates) {
+    public Result confirm(List<Candidate> candidates) {
         List<Case> cases = new ArrayList<>();
         candidates.forEach(candidate -> cases.add(new Case(candidate, fingerprints)));
         Map<Trial, List<Case>> byTrial = new LinkedHashMap<>();
         cases.forEach(case_ -> byTrial.computeIfAbsent(case_.candidate().trial(), trial -> new ArrayList<>())
                 .add(case_));
         SideBySide.forEach(byTrial.values(), this::decide);
-        return cases.stream().map(Confirmed::of).flatMap(Optional::stream).toList();
+        List<Case> coincidences =
+                outOfTime.getAsBoolean() ? List.of() : new Coincidences(experiment, suite, seed).among(cases);
+        cases.removeAll(coincidences);
+        return new Result(
+                cases.stream().map(Confirmed::of).flatMap(Optional::stream).toList(),
+                coincidences.stream().map(Case::test).distinct().toList());
     }
 
     /** Repeats runs of one trial until each of its cases is decided. */

@@ -42,7 +42,10 @@ class ConfirmationTest {
         assertThat(confirmed).extracting(Confirmed::verdict).containsExactly(Verdict.FLAKY, Verdict.FLAKY);
         assertThat(confirmed).extracting(Confirmed::treated).containsOnly(new Rate(2, 2));
         assertThat(confirmed).extracting(Confirmed::control).containsOnly(new Rate(0, 2));
-        assertThat(experiment.performed()).hasSize(2).allMatch(run -> run.jvm() == Jvm.FRESH);
+        assertThat(experiment.performed())
+                .filteredOn(run -> run.purpose().equals("confirm"))
+                .hasSize(2)
+                .allMatch(run -> run.jvm() == Jvm.FRESH);
     }
 
     @Test
@@ -120,7 +123,27 @@ class ConfirmationTest {
         });
     }
 
+    @Test
+    void what_fails_whenever_draws_coincide_is_no_finding_of_extreme_ones() {
+        // The first fails on equal draws, the other on extreme ones.
+        Confirmation.Result result = result(
+                (run, test) ->
+                        treated(run) && (test.equals(FIRST) || run.treatment().equals(TRIAL.treatment()))
+                                ? "here"
+                                : null,
+                FIRST,
+                OTHER);
+
+        assertThat(result.coincidences()).containsExactly(FIRST);
+        assertThat(result.confirmed()).extracting(Confirmed::test).containsExactly(OTHER);
+    }
+
     private List<Confirmed> confirm(BiFunction<Run, TestId, String> world, TestId... tests) {
+        return result((run, test) -> run.purpose().equals("coincide") ? null : world.apply(run, test), tests)
+                .confirmed();
+    }
+
+    private Confirmation.Result result(BiFunction<Run, TestId, String> world, TestId... tests) {
         experiment = new SimulatedExperiment(world);
         List<Candidate> candidates = Stream.of(tests)
                 .map(test -> new Candidate(TRIAL, SimulatedExperiment.failed(test, "here")))

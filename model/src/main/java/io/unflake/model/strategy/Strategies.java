@@ -94,6 +94,12 @@ public final class Strategies {
             "concurrency.shrink",
             "network.delay");
 
+    /**
+     * What extreme draws are checked against: all draws from at least 2^24 values return the same ordinary one. What
+     * fails then too does not fail because a value is extreme, but because two draws coincide.
+     */
+    public static final String COINCIDENCE = "random.coincidence";
+
     /** Names of the strategies that the paper runs at once, one for each group. */
     public static final List<String> PAPER_COMBINED = List.of(
             "random.extreme",

@@ -1,0 +1,37 @@
+package io.unflake.agent.policy;
+
+import io.unflake.hooks.Draws;
+import java.util.Arrays;
+
+/** Draws that all return the same ordinary value where two equal ones are as good as impossible; others stay real. */
+final class CoincidingDraws implements Draws {
+
+    private static final long WIDE = 1 << 24;
+    private static final int WIDE_IN_BYTES = 4;
+    private static final long ORDINARY = 728_423_893;
+    private static final double ORDINARY_SHARE = 0.414;
+
+    private final Repeats repeats = new Repeats();
+
+    @Override
+    public long integer(long real, long least, long most, int site) {
+        if (Long.compareUnsigned(most - least, WIDE) < 0) {
+            return real;
+        }
+        long drawn = least <= ORDINARY && ORDINARY <= most ? ORDINARY : least + (most - least) / 3;
+        return repeats.isTooLong(site, drawn) ? real : drawn;
+    }
+
+    @Override
+    public double fraction(double real, double least, double most, int site) {
+        double drawn = least + (most - least) * ORDINARY_SHARE;
+        return repeats.isTooLong(site, drawn) ? real : drawn;
+    }
+
+    @Override
+    public void bytes(byte[] drawn, int site) {
+        if (drawn.length >= WIDE_IN_BYTES && !repeats.isTooLong(site, ORDINARY)) {
+            Arrays.fill(drawn, (byte) ORDINARY);
+        }
+    }
+}
