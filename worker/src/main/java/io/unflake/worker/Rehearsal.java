@@ -39,7 +39,7 @@ final class Rehearsal {
                 new Report.Problem("Class", "message", false),
                 new Report.Untransformed("Class", "reason"),
                 new Report.Retiring("run", "reason"),
-                new Report.Done("run"),
+                new Report.Done("run", 0),
                 new Report.Goodbye());
     }
 }

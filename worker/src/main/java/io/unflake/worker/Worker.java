@@ -18,6 +18,7 @@ final class Worker {
     private final AgentSwitch agent;
     private final Progress progress;
     private final Ballast ballast;
+    private final int threadsAtStart = threads();
     private Platform platform;
 
     Worker(Outbox outbox, Ending ending, AgentSwitch agent, Progress progress, Ballast ballast) {
@@ -38,7 +39,7 @@ final class Worker {
         } catch (RuntimeException | LinkageError e) {
             outbox.accept(new Report.Problem("", "the JUnit Platform does not work: " + Reason.of(e), true));
         }
-        outbox.accept(new Report.Done(runId));
+        outbox.accept(new Report.Done(runId, Math.max(0, threads() - threadsAtStart)));
     }
 
     /** Loads what the first command will need; if that fails, it fails again then, and is told. */
@@ -60,6 +61,14 @@ final class Worker {
         } else if (command instanceof Command.Execute execute) {
             new Execution(platform, agent, progress, ballast, outbox, this::retire).execute(execute);
         }
+    }
+
+    private static int threads() {
+        ThreadGroup group = Thread.currentThread().getThreadGroup();
+        while (group.getParent() != null) {
+            group = group.getParent();
+        }
+        return group.activeCount();
     }
 
     private void retire(Report.Retiring report) {

@@ -138,6 +138,7 @@ final class ModuleDetection implements AutoCloseable {
         limits.learn(baseline);
         stopwatch.plain(baseline.millis());
         List<Exploration.Outcome> explored = stopwatch.exploration(() -> explore(suite, baseline));
+        forker.endWarm();
         List<Candidate> candidates = explored.stream()
                 .flatMap(outcome -> outcome.candidates().stream())
                 .toList();

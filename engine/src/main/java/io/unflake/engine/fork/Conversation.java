@@ -23,6 +23,9 @@ final class Conversation {
             "java.lang.InternalError",
             "java.lang.UnknownError");
 
+    /** A pool or two may stay; more are servers and clients that nobody closed, and some of them never rest. */
+    private static final int TOLERABLE_THREADS = 16;
+
     private final Worker worker;
     private final Run run;
     private final TimeLimits limits;
@@ -32,6 +35,7 @@ final class Conversation {
     private TestId inProgress;
     private long deadline;
     private boolean reusable = true;
+    private int threadsLeft;
     private boolean complete;
 
     Conversation(Worker worker, Run run, TimeLimits limits, RunListener listener) {
@@ -78,7 +82,8 @@ final class Conversation {
             listener.problem(problem.className() + ": " + problem.message());
         } else if (report instanceof Report.Retiring) {
             retire();
-        } else if (report instanceof Report.Done) {
+        } else if (report instanceof Report.Done done) {
+            threadsLeft = done.threadsLeft();
             complete = true;
         }
     }
@@ -148,6 +153,11 @@ final class Conversation {
     /** Whether the worker can be used for something else. */
     boolean reusable() {
         return reusable;
+    }
+
+    /** Whether tests have left so much behind that the next ones had better not run beside it. */
+    boolean littered() {
+        return threadsLeft > TOLERABLE_THREADS;
     }
 
     /** The results, those of a class with what its fixtures reached. */

@@ -91,6 +91,11 @@ public final class Forker implements RunExecutor, AutoCloseable {
         }
     }
 
+    /** Ends the warm workers, which would only be in the way from now on. */
+    public void endWarm() {
+        workforce.dismissIdle();
+    }
+
     /** What discovery found. */
     public record Discovery(List<Suite.Member> members, List<Report.Problem> problems) {}
 
@@ -134,7 +139,7 @@ public final class Forker implements RunExecutor, AutoCloseable {
     private void release(Run run, Worker worker, Conversation conversation) {
         if (!conversation.reusable()) {
             workforce.forget(worker);
-        } else if (run.jvm() == Jvm.WARM) {
+        } else if (run.jvm() == Jvm.WARM && !conversation.littered()) {
             workforce.keep(worker);
         } else {
             workforce.dismiss(worker);

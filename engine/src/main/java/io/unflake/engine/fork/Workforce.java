@@ -100,15 +100,22 @@ final class Workforce implements AutoCloseable {
         alive.clear();
     }
 
-    @Override
-    public void close() {
+    /** Ends the warm workers that nobody uses. */
+    void dismissIdle() {
         Deque<Worker> rest;
         synchronized (this) {
-            closed = true;
             rest = new ArrayDeque<>(idle);
             idle.clear();
         }
-        rest.forEach(this::dismiss);
+        SideBySide.forEach(rest, this::dismiss);
+    }
+
+    @Override
+    public void close() {
+        synchronized (this) {
+            closed = true;
+        }
+        dismissIdle();
         killAll();
         starter.shutdown();
         try {

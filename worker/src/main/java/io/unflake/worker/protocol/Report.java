@@ -54,8 +54,12 @@ public sealed interface Report {
     /** Where the thread of the test in progress stands, and the threads of a deadlock if there is one. */
     record Stacks(TestId test, List<Frame> testThread, List<Frame> deadlocked) implements Report {}
 
-    /** A discovery, which has an empty id, or a run is over. */
-    record Done(String runId) implements Report {}
+    /**
+     * A discovery, which has an empty id, or a run is over.
+     *
+     * @param threadsLeft how many threads there are now that this JVM did not start with
+     */
+    record Done(String runId, int threadsLeft) implements Report {}
 
     /**
      * This JVM can no longer be trusted, for a test failed with a {@link VirtualMachineError}: it takes no more tests, those
