@@ -8,9 +8,5 @@ public interface Draws {
     double fraction(double real, double least, double most, int site);
 
     /** Replaces bytes that were drawn at once. */
-    default void bytes(byte[] drawn, int site) {
-        for (int i = 0; i < drawn.length; i++) {
-            drawn[i] = (byte) integer(drawn[i], Byte.MIN_VALUE, Byte.MAX_VALUE, site);
-        }
-    }
+    void bytes(byte[] drawn, int site);
 }

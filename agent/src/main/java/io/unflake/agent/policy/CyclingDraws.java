@@ -17,6 +17,16 @@ final class CyclingDraws implements Draws, PerTest {
     }
 
     @Override
+    public void bytes(byte[] drawn, int site) {
+        boolean isMost = isMost(site);
+        if (!repeats.isTooLong(site, isMost ? Byte.MAX_VALUE : Byte.MIN_VALUE)) {
+            for (int i = 0; i < drawn.length; i++) {
+                drawn[i] = isMost == (i % 2 == 0) ? Byte.MAX_VALUE : Byte.MIN_VALUE;
+            }
+        }
+    }
+
+    @Override
     public double fraction(double real, double least, double most, int site) {
         double drawn = isMost(site) ? most : least;
         return repeats.isTooLong(site, drawn) ? real : drawn;

@@ -1,6 +1,7 @@
 package io.unflake.agent.policy;
 
 import io.unflake.hooks.Draws;
+import java.util.Arrays;
 
 /**
  * Draws that return one value, as near as the bounds of each call allow.
@@ -21,6 +22,13 @@ final class EndDraws implements Draws {
     public long integer(long real, long least, long most, int site) {
         long drawn = Math.max(least, Math.min(most, (long) value));
         return repeats.isTooLong(site, value) ? real : drawn;
+    }
+
+    @Override
+    public void bytes(byte[] drawn, int site) {
+        if (!repeats.isTooLong(site, value)) {
+            Arrays.fill(drawn, (byte) Math.max(Byte.MIN_VALUE, Math.min(Byte.MAX_VALUE, (long) value)));
+        }
     }
 
     @Override

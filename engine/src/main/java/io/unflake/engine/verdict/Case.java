@@ -3,6 +3,7 @@ package io.unflake.engine.verdict;
 import io.unflake.engine.search.Candidate;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
+import io.unflake.model.Outcome;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Rate;
@@ -11,6 +12,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -54,11 +56,19 @@ final class Case {
     }
 
     void addTreated(Observation observation) {
-        observation.of(test()).ifPresent(treated::add);
+        resultIn(observation).ifPresent(treated::add);
     }
 
     void addControl(Observation observation) {
-        observation.of(test()).ifPresent(control::add);
+        resultIn(observation).ifPresent(control::add);
+    }
+
+    /** Of what belongs to a whole class only failures are reported. */
+    private Optional<TestResult> resultIn(Observation observation) {
+        Optional<TestResult> result = observation.of(test());
+        return result.isEmpty() && test().isClassLevel()
+                ? Optional.of(TestResult.of(test(), Outcome.PASSED, null))
+                : result;
     }
 
     /** How often it failed treated in the way that is typical of fresh JVMs. */

@@ -124,6 +124,12 @@ class ConfirmationTest {
     }
 
     @Test
+    void a_class_that_does_not_fail_again_is_dropped_although_nothing_is_reported_of_it() {
+        assertThat(confirm((run, test) -> null, TestId.ofClass("a.T"))).isEmpty();
+        assertThat(experiment.performed()).hasSizeLessThan(6);
+    }
+
+    @Test
     void what_fails_whenever_draws_coincide_is_no_finding_of_extreme_ones() {
         // The first fails on equal draws, the other on extreme ones.
         Confirmation.Result result = result(
