@@ -67,6 +67,15 @@ final class DetectCommand implements Callable<Integer> {
     }
 
     private Detected run(DetectOptions options) throws IOException {
+        Farewell farewell = Farewell.saidOn(around.err());
+        try {
+            return detect(options);
+        } finally {
+            farewell.withdraw();
+        }
+    }
+
+    private Detected detect(DetectOptions options) throws IOException {
         if (output.json) {
             return detection.run(options, Progress.SILENT);
         }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,7 +29,7 @@ class ResumeIT {
         Unflake unflake = new Unflake(folder);
         Path journal = folder.resolve("out/journal.jsonl");
 
-        kill(unflake.start(subject.detect("out", STRATEGIES)), journal);
+        end(unflake.start(subject.detect("out", STRATEGIES)), journal, Process::destroyForcibly);
         List<String> before = runs(journal);
         Files.writeString(folder.resolve("go"), "");
         FindingsFile resumed = unflake.run(Unflake.words(subject.detect("out", STRATEGIES), "--resume"))
@@ -45,8 +46,18 @@ class ResumeIT {
         assertThat(resumed.tests()).isEqualTo(whole.tests());
     }
 
-    /** Kills the controller as soon as a run is on record and another one, which does not end by itself, goes on. */
-    private static void kill(Unflake.Running running, Path journal) throws Exception {
+    @Test
+    void who_stops_a_detection_is_told_how_to_go_on() throws Exception {
+        Subject subject = Subject.compile("held", folder);
+        Unflake.Running running = new Unflake(folder).start(subject.detect("out", STRATEGIES));
+
+        end(running, folder.resolve("out/journal.jsonl"), Process::destroy);
+
+        assertThat(running.await().err()).contains("the same command with --resume goes on from here");
+    }
+
+    /** Ends the controller as soon as a run is on record and another one, which does not end by itself, goes on. */
+    private static void end(Unflake.Running running, Path journal, Consumer<Process> end) throws Exception {
         while (runs(journal).isEmpty()
                 || running.process().descendants().findAny().isEmpty()) {
             assertThat(running.process().isAlive())
@@ -55,7 +66,8 @@ class ResumeIT {
             TimeUnit.MILLISECONDS.sleep(20);
         }
         List<ProcessHandle> workers = running.process().descendants().toList();
-        running.process().destroyForcibly().waitFor();
+        end.accept(running.process());
+        running.process().waitFor();
         for (ProcessHandle worker : workers) {
             worker.onExit().get(1, TimeUnit.MINUTES);
         }

@@ -8,11 +8,14 @@ import java.util.function.Predicate;
 /**
  * What makes two failures the same: exception type and the stack frames of project code. Messages never count.
  *
- * <p>A frame that repeats counts once, so that a stack overflow has the same fingerprint at any depth.
+ * <p>A frame that repeats counts once, so that a stack overflow has the same fingerprint at any depth. Of a test that its
+ * framework stopped at a time limit only the method counts: where it was by then is chance.
  */
 public record FailureFingerprint(String type, List<Frame> frames) {
 
     private static final int MAX_FRAMES = 32;
+    private static final Set<String> TIME_LIMITS = Set.of(
+            "org.junit.runners.model.TestTimedOutException", "org.testng.internal.thread.ThreadTimeoutException");
 
     /** The fingerprint of a failure, given which classes are project code. */
     public static FailureFingerprint of(Failure failure, Predicate<String> isProjectClass) {
@@ -22,7 +25,16 @@ public record FailureFingerprint(String type, List<Frame> frames) {
                 frames.add(frame);
             }
         }
-        return new FailureFingerprint(failure.type(), List.copyOf(frames));
+        List<Frame> all = List.copyOf(frames);
+        return new FailureFingerprint(failure.type(), TIME_LIMITS.contains(failure.type()) ? outermost(all) : all);
+    }
+
+    private static List<Frame> outermost(List<Frame> frames) {
+        if (frames.isEmpty()) {
+            return frames;
+        }
+        Frame last = frames.get(frames.size() - 1);
+        return List.of(new Frame(last.className(), last.method(), last.file(), 0));
     }
 
     /** A short stable text for this fingerprint. */

@@ -35,6 +35,16 @@ class FailureFingerprintTest {
         assertThat(of(overflow(1000))).isEqualTo(of(overflow(700)));
     }
 
+    @Test
+    void a_test_that_was_stopped_at_its_limit_is_the_same_wherever_it_was() {
+        String type = "org.junit.runners.model.TestTimedOutException";
+        Failure inCode = new Failure(type, "", List.of(CODE, TEST));
+        Failure inTest = new Failure(type, "", List.of(new Frame("shop.SipTest", "port", "SipTest.java", 12)));
+        Failure other = new Failure(type, "", List.of(CODE, new Frame("shop.SipTest", "host", "SipTest.java", 9)));
+
+        assertThat(of(inCode)).isEqualTo(of(inTest)).isNotEqualTo(of(other));
+    }
+
     private static Failure overflow(int depth) {
         List<Frame> frames = new ArrayList<>();
         for (int i = 0; i < depth; i++) {

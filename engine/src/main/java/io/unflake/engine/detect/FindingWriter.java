@@ -2,8 +2,11 @@ package io.unflake.engine.detect;
 
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.verdict.Confirmed;
+import io.unflake.model.Observation;
+import io.unflake.model.Outcome;
 import io.unflake.model.Site;
 import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Verdict;
@@ -23,10 +26,12 @@ import java.util.stream.Stream;
 final class FindingWriter {
 
     private final String module;
+    private final Map<TestId, TestResult> baseline;
     private final BiFunction<TestId, Treatment, String> command;
 
-    FindingWriter(String module, BiFunction<TestId, Treatment, String> command) {
+    FindingWriter(String module, Observation baseline, BiFunction<TestId, Treatment, String> command) {
         this.module = module;
+        this.baseline = baseline.byTest();
         this.command = command;
     }
 
@@ -68,7 +73,7 @@ final class FindingWriter {
     }
 
     /** The group of the strategy; of several at once, the first whose sites the test reached. */
-    private static String category(Confirmed confirmed) {
+    private String category(Confirmed confirmed) {
         if (confirmed.category() != null) {
             return confirmed.category();
         }
@@ -79,18 +84,25 @@ final class FindingWriter {
                 .group();
     }
 
-    private static List<Site> sites(Collection<Confirmed> confirmed) {
+    private List<Site> sites(Collection<Confirmed> confirmed) {
         Set<Site> sites = new LinkedHashSet<>();
         confirmed.forEach(each -> sites.addAll(perturbed(each)));
         return List.copyOf(sites);
     }
 
-    /** The sites in project code that the treatment perturbed in the run that failed. */
-    private static List<Site> perturbed(Confirmed confirmed) {
+    /**
+     * The sites in project code that the treatment perturbed in the run that failed. A test that did not end could not
+     * tell them: then those that it reaches in the baseline.
+     */
+    private List<Site> perturbed(Confirmed confirmed) {
         if (confirmed.trial() == null) {
             return List.of();
         }
-        return Stream.concat(confirmed.failure().reached().stream(), confirmed.failure().initialised().stream())
+        TestResult told = confirmed.failure();
+        if (told.outcome() == Outcome.TIMED_OUT) {
+            told = baseline.getOrDefault(confirmed.test(), told);
+        }
+        return Stream.concat(told.reached().stream(), told.initialised().stream())
                 .filter(site -> site.project() && confirmed.trial().actsAt(site))
                 .distinct()
                 .toList();

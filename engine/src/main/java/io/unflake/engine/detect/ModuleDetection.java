@@ -207,7 +207,7 @@ final class ModuleDetection implements AutoCloseable {
                 baseline,
                 explored,
                 confirmed,
-                new FindingWriter(module.name(), request.command()).write(confirmed),
+                new FindingWriter(module.name(), baseline, request.command()).write(confirmed),
                 judged.broken(),
                 relay.untransformed(),
                 notes);
