@@ -1,0 +1,135 @@
+package io.unflake.engine.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.engine.SimulatedExperiment;
+import io.unflake.engine.experiment.Experiment.Company;
+import io.unflake.engine.journal.Journal;
+import io.unflake.model.Observation;
+import io.unflake.model.Perturbation;
+import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestId;
+import io.unflake.model.Treatment;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LaboratoryTest {
+
+    private static final Treatment LONGER_SLEEPS = Treatment.of(new Perturbation("sleep.increase", Map.of()));
+
+    @TempDir
+    Path folder;
+
+    private final AtomicInteger performed = new AtomicInteger();
+    private final AtomicInteger atWork = new AtomicInteger();
+    private final AtomicInteger mostAtWork = new AtomicInteger();
+    private Journal journal;
+
+    @BeforeEach
+    void open() throws IOException {
+        journal = Journal.create(folder.resolve("journal.jsonl"), "subject");
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        journal.close();
+    }
+
+    @Test
+    void the_same_run_is_performed_once_however_many_ask_for_it() {
+        Run run = run("a.T", Treatment.NONE, 1);
+        try (Laboratory laboratory = new Laboratory(journal, this::count, 4)) {
+            List<Observation> all = laboratory.perform(List.of(run, run, run), Company.ANY);
+            Observation again = laboratory.perform(run);
+
+            assertThat(performed).hasValue(1);
+            assertThat(all).hasSize(3).containsOnly(again);
+        }
+    }
+
+    @Test
+    void no_more_runs_go_on_than_there_are_jobs() {
+        try (Laboratory laboratory = new Laboratory(journal, this::count, 2)) {
+            laboratory.perform(runs("a.T", 20), Company.ANY);
+
+            assertThat(performed).hasValue(20);
+            assertThat(mostAtWork.get()).isBetween(1, 2);
+        }
+    }
+
+    @Test
+    void runs_of_one_class_take_turns_where_that_matters() {
+        try (Laboratory laboratory = new Laboratory(journal, this::count, 4)) {
+            laboratory.perform(runs("a.T", 20), Company.OTHER_CLASSES);
+
+            assertThat(mostAtWork).hasValue(1);
+        }
+    }
+
+    @Test
+    void runs_that_wait_go_on_beside_those_that_compute() {
+        CyclicBarrier all = new CyclicBarrier(5);
+        List<Run> runs = Stream.concat(
+                        Stream.of(run("a.T", Treatment.NONE, 1)),
+                        IntStream.rangeClosed(1, 4).mapToObj(i -> run("a.T", LONGER_SLEEPS, i)))
+                .toList();
+        try (Laboratory laboratory = new Laboratory(journal, run -> meet(run, all), 1)) {
+            assertThat(laboratory.perform(runs, Company.ANY)).hasSize(5);
+        }
+    }
+
+    @Test
+    void what_has_not_begun_when_time_is_up_is_left_out() {
+        try (Laboratory laboratory = new Laboratory(journal, this::count, 1)) {
+            List<Observation> observations =
+                    laboratory.perform(runs("a.T", 3), Company.ANY, () -> performed.get() == 1);
+
+            assertThat(observations).hasSize(1);
+        }
+    }
+
+    private Observation count(Run run) {
+        mostAtWork.accumulateAndGet(atWork.incrementAndGet(), Math::max);
+        performed.incrementAndGet();
+        atWork.decrementAndGet();
+        return observation(run);
+    }
+
+    private static Observation meet(Run run, CyclicBarrier all) {
+        try {
+            all.await(1, TimeUnit.MINUTES);
+            return observation(run);
+        } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+            throw new IllegalStateException(run + " went on without the others", e);
+        }
+    }
+
+    private static Observation observation(Run run) {
+        return new Observation(
+                run.id(), run.tests().stream().map(SimulatedExperiment::passed).toList(), 1);
+    }
+
+    private static List<Run> runs(String className, int count) {
+        return IntStream.rangeClosed(1, count)
+                .mapToObj(i -> run(className, Treatment.NONE, i))
+                .toList();
+    }
+
+    private static Run run(String className, Treatment treatment, int repetition) {
+        return new Run("m", "test", List.of(TestId.of(className, "test")), treatment, 1, Jvm.FRESH, repetition);
+    }
+}
