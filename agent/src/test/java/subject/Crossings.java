@@ -10,10 +10,16 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.security.cert.CertificateException;
 import java.security.cert.X509Certificate;
+import java.text.DateFormat;
+import java.text.ParseException;
+import java.text.SimpleDateFormat;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Calendar;
 import java.util.Date;
 import java.util.List;
+import java.util.Locale;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.CountDownLatch;
@@ -29,6 +35,21 @@ public final class Crossings {
 
     private static Date soon() {
         return new Date(System.currentTimeMillis() + 5);
+    }
+
+    /** The years that two digits of a year mean, by formats that were made in all ways. */
+    public static List<Integer> yearsOfTwoDigits(String text) throws ParseException {
+        List<Integer> years = new ArrayList<>();
+        List<DateFormat> formats = List.of(
+                new SimpleDateFormat("M/d/yy"),
+                new SimpleDateFormat("M/d/yy", Locale.US),
+                DateFormat.getDateInstance(DateFormat.SHORT, Locale.US));
+        for (DateFormat format : formats) {
+            Calendar calendar = Calendar.getInstance();
+            calendar.setTime(format.parse(text));
+            years.add(calendar.get(Calendar.YEAR));
+        }
+        return years;
     }
 
     /** Returns when timers have fired that were told absolute times. */

@@ -22,6 +22,12 @@ class CrossingIT {
 
     private static final Duration A_WHILE = Duration.ofMinutes(1);
 
+    @Test
+    void two_digits_of_a_year_mean_one_near_the_day_that_is_shown() throws Exception {
+        assertThat(under(() -> Crossings.yearsOfTwoDigits("1/11/12"), "date.moment"))
+                .containsOnly(3012);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

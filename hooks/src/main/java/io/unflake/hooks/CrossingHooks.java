@@ -6,7 +6,10 @@ import java.nio.file.attribute.FileTime;
 import java.security.cert.CertificateExpiredException;
 import java.security.cert.CertificateNotYetValidException;
 import java.security.cert.X509Certificate;
+import java.text.DateFormat;
+import java.text.SimpleDateFormat;
 import java.time.Instant;
+import java.util.Calendar;
 import java.util.Date;
 import java.util.Optional;
 import java.util.Timer;
@@ -77,6 +80,22 @@ public final class CrossingHooks {
         return ClockHooks.warp() == null || real == null || real.toMillis() == 0
                 ? real
                 : FileTime.from(instantOut(real.toInstant()));
+    }
+
+    /** A format that was just made. */
+    public static void formatMade(Object format) {
+        DateFormat unused = formatOut((DateFormat) format);
+    }
+
+    /** A format of the JDK: two digits of a year mean one of the hundred years from 80 years ago on. */
+    public static DateFormat formatOut(DateFormat real) {
+        if (ClockHooks.warp() != null && real instanceof SimpleDateFormat format) {
+            Calendar start = (Calendar) format.getCalendar().clone();
+            start.setTimeInMillis(instantOut(Instant.now()).toEpochMilli());
+            start.add(Calendar.YEAR, -80);
+            format.set2DigitYearStart(start.getTime());
+        }
+        return real;
     }
 
     /** An attribute of a file, which may be a time. */

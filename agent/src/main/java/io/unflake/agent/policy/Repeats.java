@@ -3,10 +3,16 @@ package io.unflake.agent.policy;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Notices that a thread draws the same one or two values at a site for ever, as loops do that wait for another. */
+/**
+ * Notices that a thread draws the same one or two values at a site for ever, as loops do that wait for another.
+ *
+ * <p>Who has waited long at a site need not wait as long again: code that draws thousands of times until it likes the value
+ * would else take minutes.
+ */
 final class Repeats {
 
-    private static final int LIMIT = 1000;
+    private static final int FIRST_LIMIT = 1000;
+    private static final int LAST_LIMIT = 10;
 
     private final ThreadLocal<Map<Integer, Run>> runs = ThreadLocal.withInitial(HashMap::new);
 
@@ -24,15 +30,17 @@ final class Repeats {
         private long last;
         private long beforeLast;
         private int length;
+        private int limit = FIRST_LIMIT;
 
         boolean add(long value) {
             length = value == last || value == beforeLast ? length + 1 : 0;
             beforeLast = last;
             last = value;
-            if (length < LIMIT) {
+            if (length < limit) {
                 return false;
             }
             length = 0;
+            limit = Math.max(LAST_LIMIT, limit / 10);
             return true;
         }
     }

@@ -18,6 +18,7 @@ final class CrossingTargets {
         CrossingTargets crossings = new CrossingTargets();
         crossings.deadlines();
         crossings.fileTimes();
+        crossings.formats();
         crossings.others();
         return crossings.table.targets();
     }
@@ -47,6 +48,27 @@ final class CrossingTargets {
             out("fileTimeOut", attributes + "s", time + "()" + FILE_TIME);
         }
         table.redirect("CrossingHooks", attributes + "View", "setTimes(" + FILE_TIME + FILE_TIME + FILE_TIME + ")V");
+    }
+
+    /** Formats of the JDK read the clock to know what two digits of a year mean. */
+    private void formats() {
+        String format = "Ljava/text/DateFormat;";
+        String locale = "Ljava/util/Locale;";
+        for (String arguments : List.of(
+                "()",
+                "(Ljava/lang/String;)",
+                "(Ljava/lang/String;" + locale + ")",
+                "(Ljava/lang/String;Ljava/text/DateFormatSymbols;)")) {
+            table.add(Form.MADE, "CrossingHooks.formatMade", "java/text/SimpleDateFormat", "<init>" + arguments + "V");
+        }
+        out("formatOut", "java/text/DateFormat", "getInstance()" + format);
+        for (String arguments : List.of("()", "(I)", "(I" + locale + ")")) {
+            out("formatOut", "java/text/DateFormat", "getDateInstance" + arguments + format);
+            out("formatOut", "java/text/DateFormat", "getTimeInstance" + arguments + format);
+        }
+        for (String arguments : List.of("()", "(II)", "(II" + locale + ")")) {
+            out("formatOut", "java/text/DateFormat", "getDateTimeInstance" + arguments + format);
+        }
     }
 
     private void others() {
