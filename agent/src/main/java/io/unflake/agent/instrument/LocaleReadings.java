@@ -11,15 +11,24 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Finds out, by a look at the stack, where in the project the default locale is read; not for every reading. */
+/**
+ * Finds out, by a look at the stack, where in the project the default locale is read; not for every reading.
+ *
+ * <p>A look through libraries at the whole stack is dear, so only the first readings of a test get one; to see who calls
+ * the JDK itself is cheap.
+ */
 public final class LocaleReadings implements Runnable {
 
     private static final int ENOUGH_FOUND = 8;
     private static final int ENOUGH_LOOKED = 24;
+    private static final int ENOUGH_CALLERS_FOUND = 64;
+    private static final int ENOUGH_CALLERS_LOOKED = 1024;
     private static final int TESTS_UNKNOWN = 100;
     private static final int MAX_DEPTH = 256;
+    private static final int DEPTH_OF_CALLER = 12;
 
-    private final StackWalker walker = StackWalker.getInstance(Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE), 64);
+    private final StackWalker callers = walker(DEPTH_OF_CALLER);
+    private final StackWalker whole = walker(64);
     private final ThreadLocal<Boolean> looking = new ThreadLocal<>();
     private final Sites sites;
     private final Predicate<String> isProject;
@@ -51,18 +60,29 @@ public final class LocaleReadings implements Runnable {
         boolean worthALook = (found < patience * ENOUGH_FOUND && count < patience * ENOUGH_LOOKED)
                 || (count & (count - 1)) == 0
                 || Initialisers.isRunning();
-        if (worthALook && looking.get() == null) {
+        if (worthALook) {
+            look(whole, MAX_DEPTH);
+        } else if (found < ENOUGH_CALLERS_FOUND && count < ENOUGH_CALLERS_LOOKED) {
+            look(callers, DEPTH_OF_CALLER);
+        }
+    }
+
+    private static StackWalker walker(int depth) {
+        return StackWalker.getInstance(Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE), depth);
+    }
+
+    private void look(StackWalker walker, int depth) {
+        if (looking.get() == null) {
             looking.set(true);
             try {
-                look();
+                take(walker.walk(stack -> find(stack.limit(depth))));
             } finally {
                 looking.remove();
             }
         }
     }
 
-    private void look() {
-        Site site = walker.walk(this::find);
+    private void take(Site site) {
         if (site != null) {
             found++;
             Reach.hit(sites.id(site));
@@ -70,7 +90,7 @@ public final class LocaleReadings implements Runnable {
     }
 
     private Site find(Stream<StackFrame> stack) {
-        Iterator<StackFrame> frames = stack.limit(MAX_DEPTH).iterator();
+        Iterator<StackFrame> frames = stack.iterator();
         String api = "";
         boolean leftJdk = false;
         while (frames.hasNext()) {

@@ -3,13 +3,15 @@ package io.unflake.agent.policy;
 import io.unflake.hooks.Draws;
 import java.util.Arrays;
 
-/** Draws that all return the same ordinary value where two equal ones are as good as impossible; others stay real. */
+/**
+ * Draws that all return the same ordinary value where two equal ones are as good as impossible; others stay real, and so
+ * do fractions: code that draws one mostly scales it to a few values.
+ */
 final class CoincidingDraws implements Draws {
 
-    private static final long WIDE = 1 << 24;
+    private static final long WIDE = 1 << 30;
     private static final int WIDE_IN_BYTES = 4;
     private static final long ORDINARY = 728_423_893;
-    private static final double ORDINARY_SHARE = 0.414;
 
     private final Repeats repeats = new Repeats();
 
@@ -24,8 +26,7 @@ final class CoincidingDraws implements Draws {
 
     @Override
     public double fraction(double real, double least, double most, int site) {
-        double drawn = least + (most - least) * ORDINARY_SHARE;
-        return repeats.isTooLong(site, drawn) ? real : drawn;
+        return real;
     }
 
     @Override

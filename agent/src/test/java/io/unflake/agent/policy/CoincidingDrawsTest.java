@@ -15,15 +15,14 @@ class CoincidingDrawsTest {
         assertThat(draws.integer(2, Integer.MIN_VALUE, Integer.MAX_VALUE, 1)).isEqualTo(first);
         assertThat(draws.integer(3, Long.MIN_VALUE, Long.MAX_VALUE, 2)).isEqualTo(first);
         assertThat(first).isStrictlyBetween(0L, (long) Integer.MAX_VALUE);
-        assertThat(draws.integer(4, 0, 50_000_000, 3)).isStrictlyBetween(0L, 50_000_000L);
-        assertThat(draws.fraction(0.1, 0, 1, 4))
-                .isEqualTo(draws.fraction(0.2, 0, 1, 5))
-                .isStrictlyBetween(0.0, 1.0);
+        assertThat(draws.integer(4, -2_000_000_000, 0, 3)).isStrictlyBetween(-2_000_000_000L, 0L);
     }
 
     @Test
-    void narrow_draws_stay_what_they_were() {
+    void narrow_draws_and_fractions_stay_what_they_were() {
+        assertThat(draws.fraction(0.1, 0, 1, 4)).isEqualTo(0.1);
         assertThat(draws.integer(4, 0, 5, 0)).isEqualTo(4);
+        assertThat(draws.integer(4, 0, 99_999_999, 0)).isEqualTo(4);
         assertThat(draws.integer(1, 0, 1, 1)).isEqualTo(1);
         byte[] two = {1, 2};
         draws.bytes(two, 2);

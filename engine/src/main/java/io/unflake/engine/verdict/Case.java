@@ -24,6 +24,9 @@ import java.util.stream.Stream;
  */
 final class Case {
 
+    /** How many failing controls in a row are no chance any more. */
+    private static final int FOR_GOOD = 3;
+
     private final Candidate candidate;
     private final Function<TestResult, FailureFingerprint> fingerprints;
     private final List<TestResult> treated = new ArrayList<>();
@@ -114,14 +117,14 @@ final class Case {
         return inPlace || control.isEmpty() || controlFailures() > 0 || isBehind;
     }
 
-    /** Whether a failing control is known to fail again, or not to. */
+    /** Whether failing controls are known to pass sometimes, or to fail for good. */
     boolean controlIsCertain() {
-        return control.size() > 1;
+        return control.size() >= FOR_GOOD || (control.size() > 1 && controlFailures() < control.size());
     }
 
     /** Whether it fails in every control, although it passes in the whole suite. */
     boolean failsInEveryControl() {
-        return controlIsCertain() && controlFailures() == control.size();
+        return control.size() >= FOR_GOOD && controlFailures() == control.size();
     }
 
     Decision decide() {

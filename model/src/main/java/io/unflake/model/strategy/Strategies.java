@@ -95,7 +95,7 @@ public final class Strategies {
             "network.delay");
 
     /**
-     * What extreme draws are checked against: all draws from at least 2^24 values return the same ordinary one. What
+     * What extreme draws are checked against: all draws from at least 2^30 values return the same ordinary one. What
      * fails then too does not fail because a value is extreme, but because two draws coincide.
      */
     public static final String COINCIDENCE = "random.coincidence";
