@@ -59,6 +59,21 @@ class PaceTest {
     }
 
     @Test
+    void a_coarse_clock_begins_a_step_with_each_test() {
+        CoarsePace pace = new CoarsePace(10 * SECOND);
+        assertThat(pace.read(SECOND)).isZero();
+        pace.renew();
+        assertThat(pace.read(9 * SECOND)).isEqualTo(10 * SECOND);
+        assertThat(pace.read(18 * SECOND)).isEqualTo(10 * SECOND);
+        assertThat(pace.read(19 * SECOND)).isEqualTo(20 * SECOND);
+        assertThat(pace.at(5 * SECOND)).isZero();
+        assertThat(pace.realOf(20 * SECOND, 0)).isEqualTo(19 * SECOND);
+        pace.renew();
+        assertThat(pace.read(20 * SECOND)).isEqualTo(20 * SECOND);
+        assertThat(pace.read(29 * SECOND)).isEqualTo(20 * SECOND);
+    }
+
+    @Test
     void readings_that_overtake_each_other_do_not_go_back() {
         SteppingPace pace = new SteppingPace(SECOND);
         long first = pace.read(100);
