@@ -45,6 +45,18 @@ class RaffleTest {
     }
 
     @Nested
+    class Tickets {
+
+        @Test
+        @Steady(
+                trap = "wants two random 122-bit numbers to differ: no generator that works ever repeats one",
+                strategies = {"random.extreme", "random.smallest"})
+        void areAllDifferent() {
+            assertNotEquals(Ticket.print(), Ticket.print());
+        }
+    }
+
+    @Nested
     class Dice {
 
         @RepeatedTest(2)

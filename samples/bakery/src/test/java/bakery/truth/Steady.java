@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** This test passes however the APIs it calls behave within their contract. */
+/** This test passes however the APIs it calls behave within their contract, as far as that happens in life. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Steady {

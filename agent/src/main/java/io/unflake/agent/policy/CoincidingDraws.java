@@ -7,13 +7,18 @@ import java.util.Arrays;
  * Draws that all return the same ordinary value where two equal ones are as good as impossible; others stay real, and so
  * do fractions: code that draws one mostly scales it to a few values.
  */
-final class CoincidingDraws implements Draws {
+final class CoincidingDraws implements Draws, PerTest {
 
     private static final long WIDE = 1 << 30;
     private static final int WIDE_IN_BYTES = 4;
     private static final long ORDINARY = 728_423_893;
 
     private final Repeats repeats = new Repeats();
+
+    @Override
+    public void renew() {
+        repeats.renew();
+    }
 
     @Override
     public long integer(long real, long least, long most, int site) {

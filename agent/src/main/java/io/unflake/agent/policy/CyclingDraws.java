@@ -35,6 +35,7 @@ final class CyclingDraws implements Draws, PerTest {
     @Override
     public synchronized void renew() {
         wasMost.clear();
+        repeats.renew();
     }
 
     private synchronized boolean isMost(int site) {

@@ -8,7 +8,7 @@ import java.util.Arrays;
  *
  * <p>Repeats are counted whatever the bounds make of the value: a shuffle draws from ever smaller ones.
  */
-final class EndDraws implements Draws {
+final class EndDraws implements Draws, PerTest {
 
     private final double value;
     private final Repeats repeats = new Repeats();
@@ -16,6 +16,11 @@ final class EndDraws implements Draws {
     /** @param value infinite for the ends */
     EndDraws(double value) {
         this.value = value;
+    }
+
+    @Override
+    public void renew() {
+        repeats.renew();
     }
 
     @Override

@@ -7,14 +7,19 @@ import java.util.Map;
  * Notices that a thread draws the same one or two values at a site for ever, as loops do that wait for another.
  *
  * <p>Who has waited long at a site need not wait as long again: code that draws thousands of times until it likes the value
- * would else take minutes.
+ * would else take minutes. Each test starts with the patience of the first one.
  */
-final class Repeats {
+final class Repeats implements PerTest {
 
     private static final int FIRST_LIMIT = 1000;
     private static final int LAST_LIMIT = 10;
 
-    private final ThreadLocal<Map<Integer, Run>> runs = ThreadLocal.withInitial(HashMap::new);
+    private volatile ThreadLocal<Map<Integer, Run>> runs = ThreadLocal.withInitial(HashMap::new);
+
+    @Override
+    public void renew() {
+        runs = ThreadLocal.withInitial(HashMap::new);
+    }
 
     /** Whether so many equal values were drawn in a row that a real one must pass. */
     boolean isTooLong(int site, long value) {

@@ -54,14 +54,10 @@ public final class Treatments {
 
     private void activate(String strategy, Map<String, String> parameters) {
         switch (strategy) {
-            case "random.extreme" -> RandomHooks.use(draws(parameters.get("value")));
-            case "random.smallest" -> RandomHooks.use(new EndDraws(Double.NEGATIVE_INFINITY));
-            case "random.cycle" -> {
-                CyclingDraws draws = new CyclingDraws();
-                perTest.add(draws);
-                RandomHooks.use(draws);
-            }
-            case Strategies.COINCIDENCE -> RandomHooks.use(new CoincidingDraws());
+            case "random.extreme" -> use(draws(parameters.get("value")));
+            case "random.smallest" -> use(new EndDraws(Double.NEGATIVE_INFINITY));
+            case "random.cycle" -> use(new CyclingDraws());
+            case Strategies.COINCIDENCE -> use(new CoincidingDraws());
             case "sleep.increase" -> {
                 long add = nanos(parameters.get("add"));
                 SleepHooks.use((asked, site) -> saturated(asked, delays.grant(add, site)));
@@ -79,7 +75,12 @@ public final class Treatments {
         }
     }
 
-    private static Draws draws(String value) {
+    private <D extends Draws & PerTest> void use(D draws) {
+        perTest.add(draws);
+        RandomHooks.use(draws);
+    }
+
+    private static EndDraws draws(String value) {
         return new EndDraws(
                 switch (value) {
                     case "max" -> Double.POSITIVE_INFINITY;

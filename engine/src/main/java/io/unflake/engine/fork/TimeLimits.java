@@ -36,7 +36,7 @@ public final class TimeLimits {
         if (plain == null || run.treatment().isControl()) {
             return userLimitMillis;
         }
-        long waiting = Waiting.mostly(run.treatment()) ? ADDED_WAITING_MILLIS : 0;
+        long waiting = Waiting.mayProlong(run.treatment()) ? ADDED_WAITING_MILLIS : 0;
         return Math.min(userLimitMillis, TREATED_BASE_MILLIS + TREATED_FACTOR * plain) + waiting;
     }
 
