@@ -1,8 +1,13 @@
 package io.unflake.agent;
 
+import io.unflake.model.Spot;
+import io.unflake.model.TestId;
+import io.unflake.model.Treatment;
 import io.unflake.model.codec.Codec;
 import io.unflake.model.codec.CodecException;
+import io.unflake.model.replay.Replay;
 import io.unflake.model.strategy.AgentConfig;
+import io.unflake.model.strategy.CustomRule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,9 +18,10 @@ import java.util.List;
  * What the agent is told on the command line: {@code key=value} pairs with semicolons between them.
  *
  * @param strategies each as {@code name} or {@code name:key=value,...}; none if a worker will switch them
+ * @param replay the treatment of a replay file; null if there is none
  * @param out folder for the sites that were perturbed
  */
-record AgentArguments(AgentConfig config, List<String> strategies, Path out) {
+record AgentArguments(AgentConfig config, List<String> strategies, Treatment replay, Path out) {
 
     private static final AgentConfig EMPTY = new AgentConfig(List.of(), List.of(), List.of(), List.of(), List.of());
 
@@ -30,7 +36,7 @@ record AgentArguments(AgentConfig config, List<String> strategies, Path out) {
     }
 
     boolean isStandAlone() {
-        return !strategies.isEmpty();
+        return !strategies.isEmpty() || replay != null;
     }
 
     /** Collects the pairs. */
@@ -40,7 +46,9 @@ record AgentArguments(AgentConfig config, List<String> strategies, Path out) {
         private final List<String> instrument = new ArrayList<>();
         private final List<String> noInstrument = new ArrayList<>();
         private final List<String> plugins = new ArrayList<>();
+        private final List<CustomRule> rules = new ArrayList<>();
         private AgentConfig config;
+        private Treatment replay;
         private Path out = Path.of("target", "unflake");
 
         void accept(String part) {
@@ -52,23 +60,52 @@ record AgentArguments(AgentConfig config, List<String> strategies, Path out) {
                 case "no-instrument" -> noInstrument.add(value);
                 case "plugin" -> plugins.add(value);
                 case "config" -> config = read(Path.of(value));
+                case "replay" -> accept(readReplay(Path.of(value)));
                 case "out" -> out = Path.of(value);
                 default ->
-                    throw new IllegalArgumentException("'" + part
-                            + "' is not one of strategy=, instrument=, no-instrument=, plugin=, config= and out=");
+                    throw new IllegalArgumentException(
+                            "'" + part
+                                    + "' is not one of strategy=, replay=, instrument=, no-instrument=, plugin=, config= and out=");
             }
         }
 
+        private void accept(Replay file) {
+            instrument.addAll(file.instrument());
+            noInstrument.addAll(file.noInstrument());
+            plugins.addAll(file.plugins());
+            rules.addAll(file.rules());
+            boolean isInvocation = !TestId.parse(file.test()).invocation().isEmpty();
+            // Without a worker nobody says when an invocation starts, so calls cannot be counted from there.
+            replay = isInvocation ? atAllCalls(file.treatment()) : file.treatment();
+        }
+
+        private static Treatment atAllCalls(Treatment treatment) {
+            return treatment.at(
+                    treatment.only().stream().map(spot -> Spot.all(spot.site())).toList());
+        }
+
         AgentArguments result() {
-            if (config == null && strategies.isEmpty()) {
+            if (replay != null && !strategies.isEmpty()) {
+                throw new IllegalArgumentException("a replay has its own treatment; leave out strategy= or replay=");
+            }
+            if (config == null && replay == null && strategies.isEmpty()) {
                 throw new IllegalArgumentException("it was told no strategy; add =strategy=random.extreme or another");
             }
             AgentConfig told = config == null ? EMPTY : config;
             instrument.addAll(told.instrument());
             noInstrument.addAll(told.noInstrument());
             plugins.addAll(told.plugins());
-            AgentConfig all = new AgentConfig(told.project(), instrument, noInstrument, told.rules(), plugins);
-            return new AgentArguments(all, strategies, out);
+            rules.addAll(told.rules());
+            AgentConfig all = new AgentConfig(told.project(), instrument, noInstrument, rules, plugins);
+            return new AgentArguments(all, strategies, replay, out);
+        }
+
+        private static Replay readReplay(Path file) {
+            try {
+                return Replay.read(Files.readString(file));
+            } catch (IOException | CodecException e) {
+                throw new IllegalArgumentException("cannot replay " + file + " (" + e.getMessage() + ")", e);
+            }
         }
 
         private static AgentConfig read(Path file) {

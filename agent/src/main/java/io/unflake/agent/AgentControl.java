@@ -68,6 +68,11 @@ final class AgentControl implements Switchboard.Agent {
     }
 
     @Override
+    public List<String> drainHits() {
+        return treatments.drainHits().stream().map(Codec::write).toList();
+    }
+
+    @Override
     public List<String[]> drainSites() {
         return sites.drain().stream().map(AgentControl::texts).toList();
     }

@@ -21,11 +21,17 @@ final class StandAlone {
     private final Set<String> kinds = new HashSet<>();
     private final Treatment treatment;
 
-    StandAlone(List<String> texts, CustomStrategies custom) {
+    StandAlone(AgentArguments arguments, CustomStrategies custom) {
         for (String name : custom.names()) {
             known.add(new Strategy(name, List.of(SiteKind.custom(name)), List.of(), false, ""));
         }
-        treatment = new Treatment(texts.stream().map(this::perturbation).toList());
+        treatment = arguments.replay() == null
+                ? new Treatment(
+                        arguments.strategies().stream().map(this::perturbation).toList())
+                : arguments.replay();
+        treatment
+                .perturbations()
+                .forEach(part -> kinds.addAll(strategy(part.strategy()).kinds()));
         checkGroups();
     }
 
@@ -40,7 +46,6 @@ final class StandAlone {
     private Perturbation perturbation(String text) {
         int colon = text.indexOf(':');
         Strategy strategy = strategy(colon < 0 ? text : text.substring(0, colon));
-        kinds.addAll(strategy.kinds());
         return strategy.with(colon < 0 ? Map.of() : settings(text.substring(colon + 1)));
     }
 

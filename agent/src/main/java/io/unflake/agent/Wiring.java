@@ -24,10 +24,11 @@ final class Wiring {
         Sites sites = new Sites();
         Initialisation initialisation = new Initialisation();
         CustomStrategies custom = new CustomStrategies(arguments.config());
-        StandAlone standAlone = arguments.isStandAlone() ? new StandAlone(arguments.strategies(), custom) : null;
+        StandAlone standAlone = arguments.isStandAlone() ? new StandAlone(arguments, custom) : null;
         Transformer transformer = new Transformer(arguments.config(), custom, sites, initialisation);
         LocaleReadings readings = new LocaleReadings(sites, transformer::isProject, standAlone == null);
         Treatments treatments = new Treatments(
+                sites::get,
                 !arguments.isStandAlone(),
                 active -> custom.isEmpty() ? null : new CustomChanges(custom, sites, active, transformer::note));
         LocaleHooks.use(readings);

@@ -63,7 +63,7 @@ final class DetectCommand implements Callable<Integer> {
         DetectOptions options = OptionsReader.read(project, own, search, output.out, around);
         Detected detected = run(options);
         new DetectOutput(detected, known, options.out(), around).write(output);
-        return detected.hasFlaky() && !output.noFail ? FOUND : 0;
+        return detected.hasFlaky(output.plausible) && !output.noFail ? FOUND : 0;
     }
 
     private Detected run(DetectOptions options) throws IOException {

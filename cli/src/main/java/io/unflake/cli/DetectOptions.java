@@ -6,6 +6,7 @@ import io.unflake.model.strategy.CustomRule;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /**
  * All that the command line says about a detection, with defaults filled in, paths absolute and names checked.
@@ -35,5 +36,7 @@ public record DetectOptions(
         int jobs,
         Duration budget,
         Duration testTimeout,
+        Duration minimiseBudget,
+        Map<String, String> plausible,
         long seed,
         boolean resume) {}

@@ -11,7 +11,9 @@ import java.util.function.Predicate;
  */
 record Detected(Findings findings, Predicate<String> isProjectClass) {
 
-    boolean hasFlaky() {
-        return findings.count(Verdict.FLAKY) > 0;
+    /** @param plausible whether only those count that fail under what happens in life */
+    boolean hasFlaky(boolean plausible) {
+        return findings.findings().stream()
+                .anyMatch(finding -> finding.verdict() == Verdict.FLAKY && (finding.plausible() || !plausible));
     }
 }

@@ -3,6 +3,7 @@ package io.unflake.cli;
 import io.unflake.report.console.Ink;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
@@ -15,11 +16,12 @@ final class FrontEnd {
     private final Complaints complaints;
     private final CommandLine commandLine;
 
-    FrontEnd(Detection detection, Surroundings around) {
+    FrontEnd(Detection detection, Path home, Surroundings around) {
         this.around = around;
         this.complaints = new Complaints(around);
         this.commandLine = new CommandLine(new UnflakeCommand())
                 .addSubcommand(new DetectCommand(detection, around))
+                .addSubcommand(new ReplayCommand(home, around))
                 .addSubcommand(new StrategiesCommand(around));
         boolean coloured = around.terminal().ink() == Ink.COLOURED;
         commandLine

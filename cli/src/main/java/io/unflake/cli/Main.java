@@ -16,7 +16,7 @@ public final class Main {
         Path home = home();
         Surroundings around = new Surroundings(
                 System.out, System.err, Terminal.detect(), Path.of("").toAbsolutePath());
-        System.exit(new FrontEnd(new EngineDetection(home, launcher(home)), around).run(arguments));
+        System.exit(new FrontEnd(new EngineDetection(home, launcher(home)), home, around).run(arguments));
     }
 
     private static Path home() {

@@ -57,6 +57,10 @@ final class OptionsReader {
                 search.testTimeout == null
                         ? duration(config.testTimeout(), SearchOptions.TEST_TIMEOUT)
                         : search.testTimeout,
+                search.minimiseBudget == null
+                        ? duration(config.minimiseBudget(), SearchOptions.MINIMISE_BUDGET)
+                        : search.minimiseBudget,
+                config.plausible(),
                 search.seed,
                 search.resume);
     }

@@ -24,6 +24,11 @@ final class OutputOptions {
     boolean noFail;
 
     @Option(
+            names = "--plausible",
+            description = "let only findings count for the exit code that fail under what happens in life")
+    boolean plausible;
+
+    @Option(
             names = "--known",
             paramLabel = "FILE",
             description = "compare with known flaky tests, a CSV file: test, category, files with stack traces")

@@ -17,7 +17,7 @@ final class ProjectOptions {
             paramLabel = "DIR",
             description = "a Maven project, each module of which is handled (default: the current folder);"
                     + " with --classpath, the folder where the tests run")
-    private Path project = Path.of("");
+    private Path project;
 
     @Option(
             names = "--classpath",
@@ -53,7 +53,7 @@ final class ProjectOptions {
 
     /** The project that these options mean. */
     ProjectChoice choice(Surroundings around) {
-        Path folder = around.path(project);
+        Path folder = around.path(project == null ? Path.of("") : project);
         if (classpath != null) {
             return new ClasspathProject(
                     folder,
@@ -71,6 +71,11 @@ final class ProjectOptions {
                     "Add --classpath CP, or leave them out for a Maven project.");
         }
         return new MavenProject(folder);
+    }
+
+    /** Whether any option says which project is meant. */
+    boolean isGiven() {
+        return project != null || classpath != null;
     }
 
     Path java(Surroundings around) {

@@ -15,6 +15,9 @@ final class SearchOptions {
     /** How long a test may take when nothing is perturbed. */
     static final Duration TEST_TIMEOUT = Duration.ofMinutes(2);
 
+    /** How long the smallest cause and the margin of one finding are sought. */
+    static final Duration MINIMISE_BUDGET = Duration.ofSeconds(30);
+
     @Option(
             names = "--tests",
             paramLabel = "PATTERN",
@@ -72,6 +75,13 @@ final class SearchOptions {
             converter = DurationConverter.class,
             description = "how long a test may take when nothing is perturbed (default: 2m)")
     Duration testTimeout;
+
+    @Option(
+            names = "--minimise-budget",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            description = "how long to seek the smallest cause and the margin of one finding (default: 30s)")
+    Duration minimiseBudget;
 
     @Option(names = "--seed", paramLabel = "N", description = "the same seed gives the same plan (default: 1)")
     long seed = 1;

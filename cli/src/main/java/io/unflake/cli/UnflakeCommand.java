@@ -15,6 +15,7 @@ import picocli.CommandLine.HelpCommand;
         footer = {
             "  unflake detect --project shop      find the flaky tests of a Maven project",
             "  unflake detect --help              all options",
+            "  unflake replay 3f9c2a              see a finding again",
             "  unflake strategies                 what can be perturbed, and how"
         })
 final class UnflakeCommand {}

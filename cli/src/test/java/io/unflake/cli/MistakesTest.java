@@ -67,8 +67,8 @@ class MistakesTest {
         assertThat(session.run("detect")).isEqualTo(2);
         assertThat(session.err())
                 .isEqualTo("unflake: " + folder + "/unflake.yaml, line 2: 'bugdet' means nothing here.\n"
-                        + "Did you mean 'budget'? Known here: budget, exclude, instrument, jobs, no-instrument, plugin,"
-                        + " strategies, strategy, test-timeout.\n");
+                        + "Did you mean 'budget'? Known here: budget, exclude, instrument, jobs, minimise-budget, no-instrument,"
+                        + " plausible, plugin, strategies, strategy, test-timeout.\n");
     }
 
     @Test

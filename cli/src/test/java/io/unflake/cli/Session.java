@@ -58,7 +58,7 @@ final class Session {
             asked = options;
             return detection.run(options, progress);
         };
-        return new FrontEnd(recorded, around).run(arguments);
+        return new FrontEnd(recorded, Path.of("nowhere"), around).run(arguments);
     }
 
     /** Runs {@code detect} and hands over what the engine would have been asked for. */
@@ -91,7 +91,7 @@ final class Session {
     static Findings findings(List<Finding> findings) {
         return new Findings(
                 new Findings.TestCounts(3, 3, 0, 0),
-                new Findings.Cost(1, 1, 1, 3, 9),
+                new Findings.Cost(1, 1, 1, 0, 3, 9),
                 List.of(),
                 findings,
                 List.of(),
@@ -113,6 +113,7 @@ final class Session {
                 List.of(),
                 new Rate(5, 5),
                 new Rate(0, 5),
+                null,
                 "unflake again");
     }
 }

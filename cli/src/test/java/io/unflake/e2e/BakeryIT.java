@@ -84,15 +84,36 @@ class BakeryIT {
     }
 
     @Test
-    void the_cause_of_each_is_among_the_places_that_it_declares() {
+    void the_cause_of_each_is_exactly_the_place_that_it_declares() {
         assertSoftly(softly -> found.forEach((test, list) -> list.forEach(each -> {
             List<String> declared = truth.flaky()
                     .getOrDefault(test, new Truth.Declared(List.of(), List.of()))
                     .cause();
-            softly.assertThat(each.cause())
+            softly.assertThat(each.cause().stream()
+                            .filter(cause -> cause.site() != null)
+                            .map(BakeryIT::place))
                     .as("cause of %s", each.test())
-                    .anyMatch(cause -> declared.contains(place(cause)));
+                    .isNotEmpty()
+                    .isSubsetOf(declared);
         })));
+    }
+
+    @Test
+    void what_has_a_size_has_a_margin() {
+        Set<String> sized = Set.of("time", "date", "sleep", "concurrency", "network");
+        assertSoftly(softly -> findings.findings()
+                .forEach(each -> softly.assertThat(each.margin() != null)
+                        .as("margin of %s", each.test())
+                        .isEqualTo(sized.contains(each.category()))));
+    }
+
+    @Test
+    void each_is_replayed_from_its_file() {
+        assertThat(findings.findings())
+                .allSatisfy(each -> assertThat(each.command())
+                        .contains("replay")
+                        .endsWith(folder.resolve("out/replays/" + each.id() + ".json")
+                                .toString()));
     }
 
     @Test

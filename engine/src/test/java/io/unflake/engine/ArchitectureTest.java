@@ -19,7 +19,7 @@ class ArchitectureTest {
     void algorithms_see_only_the_model_and_the_experiment() {
         classes()
                 .that()
-                .resideInAnyPackage("..engine.search..", "..engine.verdict..", "..engine.plan..")
+                .resideInAnyPackage("..engine.search..", "..engine.verdict..", "..engine.plan..", "..engine.minimise..")
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
@@ -28,6 +28,7 @@ class ArchitectureTest {
                         "..engine.plan..",
                         "..engine.search..",
                         "..engine.verdict..",
+                        "..engine.minimise..",
                         "..engine.experiment..")
                 .because("an algorithm that knows processes cannot be tested without them")
                 .check(engine);
@@ -37,7 +38,7 @@ class ArchitectureTest {
     void the_experiment_is_all_that_algorithms_use_of_its_package() {
         noClasses()
                 .that()
-                .resideInAnyPackage("..engine.search..", "..engine.verdict..", "..engine.plan..")
+                .resideInAnyPackage("..engine.search..", "..engine.verdict..", "..engine.plan..", "..engine.minimise..")
                 .should()
                 .dependOnClassesThat()
                 .haveSimpleName("Laboratory")

@@ -26,13 +26,13 @@ public final class ClockHooks {
     public static long currentTimeMillis(int site) {
         Reach.hit(site);
         Warp clock = warp;
-        return clock == null ? System.currentTimeMillis() : clock.millis();
+        return clock == null ? System.currentTimeMillis() : clock.millis(site);
     }
 
     public static long nanoTime(int site) {
         Reach.hit(site);
         Warp clock = warp;
-        return clock == null ? System.nanoTime() : clock.nanos();
+        return clock == null ? System.nanoTime() : clock.nanos(site);
     }
 
     public static Clock systemUTC(int site) {
@@ -74,7 +74,7 @@ public final class ClockHooks {
         Reach.hit(site);
         Warp clock = warp;
         if (clock != null) {
-            made.setTimeInMillis(clock.millis());
+            made.setTimeInMillis(clock.millis(site));
         }
         return made;
     }

@@ -38,7 +38,7 @@ public final class ConnectHooks {
     public static int connecting(int timeoutMillis, int site) {
         connecting((long) Math.max(0, timeoutMillis), site);
         Connects policy = connects;
-        return policy == null || timeoutMillis <= 0 ? timeoutMillis : (int) policy.left(timeoutMillis);
+        return policy == null || timeoutMillis <= 0 ? timeoutMillis : (int) policy.left(timeoutMillis, site);
     }
 
     public static boolean connect(SocketChannel channel, SocketAddress address, int site) throws IOException {

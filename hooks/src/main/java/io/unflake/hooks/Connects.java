@@ -7,5 +7,5 @@ public interface Connects {
     long delay(long timeoutMillis, int site);
 
     /** What is left of a timeout in ms, at least 1 if it was positive. */
-    long left(long timeoutMillis);
+    long left(long timeoutMillis, int site);
 }

@@ -121,7 +121,7 @@ public final class CrossingHooks {
         if (warp == null) {
             certificate.checkValidity();
         } else {
-            certificate.checkValidity(new Date(warp.millis()));
+            certificate.checkValidity(new Date(warp.millis(site)));
         }
     }
 }

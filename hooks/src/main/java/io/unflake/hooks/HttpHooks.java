@@ -21,7 +21,7 @@ public final class HttpHooks {
         if (policy == null || asked == null || asked.isNegative() || asked.isZero()) {
             return asked;
         }
-        Duration left = Duration.ofMillis(policy.left(Math.max(1, TimeUnit.MILLISECONDS.convert(asked))));
+        Duration left = Duration.ofMillis(policy.left(Math.max(1, TimeUnit.MILLISECONDS.convert(asked)), site));
         Duration result = left.compareTo(asked) < 0 ? left : asked.plusNanos(0);
         ASKED.put(result, asked);
         return result;

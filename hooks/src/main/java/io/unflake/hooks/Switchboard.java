@@ -47,6 +47,9 @@ public final class Switchboard {
          */
         int[] drainInitialised();
 
+        /** What happened at the spots that the treatment is restricted to since the last call, as the codec writes it. */
+        List<String> drainHits();
+
         /**
          * The sites that became known since the last call, in order of their ids, counted from 0. Each has kind, class,
          * method, file, line, API, ordinal and whether it is in the project ("true" or "false").

@@ -21,7 +21,7 @@ public final class UrlHooks {
             TIMEOUTS.remove(connection);
         } else {
             TIMEOUTS.put(connection, timeout);
-            connection.setConnectTimeout((int) policy.left(timeout));
+            connection.setConnectTimeout((int) policy.left(timeout, site));
         }
     }
 

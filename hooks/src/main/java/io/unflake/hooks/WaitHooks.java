@@ -1,6 +1,7 @@
 package io.unflake.hooks;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 
@@ -8,26 +9,26 @@ import java.util.concurrent.TimeUnit;
 @SuppressWarnings("JavaUtilDate")
 public final class WaitHooks {
 
-    private static final double WHOLE = 1;
     private static final long EXACT = 1L << 52;
     private static final int NANOS_PER_MILLI = 1_000_000;
 
-    private static volatile double share = WHOLE;
+    private static volatile Waits waits;
 
     private WaitHooks() {}
 
-    /** Sets what share of each timeout is left from now on; 1 for all of it. */
-    public static void use(double newShare) {
-        share = newShare;
+    /** Sets what is left of each timeout from now on; null for all of it. */
+    public static void use(Waits newWaits) {
+        waits = newWaits;
     }
 
     /** A timeout with its unit, which stays unless the shorter timeout is no whole number of it. */
     public static Timeout timed(long amount, TimeUnit unit, int site) {
         Reach.hit(site);
-        double factor = share;
-        if (factor == WHOLE || amount <= 0 || unit == null) {
+        Waits policy = waits;
+        if (policy == null || amount <= 0 || unit == null) {
             return new Timeout(amount, unit, 0);
         }
+        double factor = policy.share(unit.toNanos(amount), site);
         double exact = amount * factor;
         return exact >= 1 && exact == Math.rint(exact) && amount < EXACT
                 ? new Timeout((long) exact, unit, 0)
@@ -37,42 +38,56 @@ public final class WaitHooks {
     /** A timeout in ms and ns. */
     public static Timeout timed(long millis, int nanos, int site) {
         Reach.hit(site);
-        double factor = share;
-        if (factor == WHOLE || millis < 0 || nanos < 0 || nanos >= NANOS_PER_MILLI || millis + nanos == 0) {
+        Waits policy = waits;
+        if (policy == null || millis < 0 || nanos < 0 || nanos >= NANOS_PER_MILLI || millis + nanos == 0) {
             return new Timeout(millis, null, nanos);
         }
-        long all = TimeUnit.MILLISECONDS.toNanos(millis);
-        long left = shrunk(all + nanos < 0 ? all : all + nanos, factor);
+        long wholeMillis = TimeUnit.MILLISECONDS.toNanos(millis);
+        long all = wholeMillis + nanos < 0 ? wholeMillis : wholeMillis + nanos;
+        long left = shrunk(all, policy.share(all, site));
         return new Timeout(left / NANOS_PER_MILLI, null, (int) (left % NANOS_PER_MILLI));
     }
 
-    /** A timeout in one number, whatever its unit. */
-    public static long timeout(long amount, int site) {
+    /** A timeout in ms. */
+    public static long timeout(long millis, int site) {
+        return timeout(millis, TimeUnit.MILLISECONDS, site);
+    }
+
+    /** A timeout in ns. */
+    public static long nanos(long nanos, int site) {
+        return timeout(nanos, TimeUnit.NANOSECONDS, site);
+    }
+
+    private static long timeout(long amount, TimeUnit unit, int site) {
         Reach.hit(site);
-        double factor = share;
-        return factor == WHOLE || amount <= 0 ? amount : shrunk(amount, factor);
+        Waits policy = waits;
+        return policy == null || amount <= 0 ? amount : shrunk(amount, policy.share(unit.toNanos(amount), site));
     }
 
     public static Duration timeout(Duration duration, int site) {
         Reach.hit(site);
-        double factor = share;
-        if (factor == WHOLE || duration == null || duration.isNegative() || duration.isZero()) {
+        Waits policy = waits;
+        if (policy == null || duration == null || duration.isNegative() || duration.isZero()) {
             return duration;
         }
-        return Duration.ofNanos(shrunk(TimeUnit.NANOSECONDS.convert(duration), factor));
+        long nanos = TimeUnit.NANOSECONDS.convert(duration);
+        return Duration.ofNanos(shrunk(nanos, policy.share(nanos, site)));
     }
 
     /** A moment by the clock that the code sees, at which a wait ends. */
     public static Date deadline(Date deadline, int site) {
         Reach.hit(site);
-        double factor = share;
-        if (factor == WHOLE || deadline == null) {
+        Waits policy = waits;
+        if (policy == null || deadline == null) {
             return deadline;
         }
         Warp warp = ClockHooks.warp();
-        long now = warp == null ? System.currentTimeMillis() : warp.millis();
+        Instant real = Instant.now();
+        long now = (warp == null ? real : warp.toWarped(real)).toEpochMilli();
         long left = deadline.getTime() - now;
-        return left <= 0 ? deadline : new Date(now + shrunk(left, factor));
+        return left <= 0
+                ? deadline
+                : new Date(now + shrunk(left, policy.share(TimeUnit.MILLISECONDS.toNanos(left), site)));
     }
 
     private static long shrunk(long amount, double factor) {

@@ -5,14 +5,14 @@ import java.time.Instant;
 /** A clock that does not show the real time, and how its time and the real one translate. */
 public interface Warp {
 
-    /** The time of day in ms; counts as a reading. */
-    long millis();
+    /** The time of day in ms; counts as a reading at this site. */
+    long millis(int site);
 
-    /** The time of day; counts as a reading. */
-    Instant instant();
+    /** The time of day; counts as a reading at this site. */
+    Instant instant(int site);
 
-    /** The clock that only measures; counts as a reading. */
-    long nanos();
+    /** The clock that only measures; counts as a reading at this site. */
+    long nanos(int site);
 
     /** What this clock showed, or will show, at a real moment. */
     Instant toWarped(Instant real);

@@ -32,14 +32,14 @@ final class WarpedClock extends Clock implements Serializable {
     public Instant instant() {
         Reach.hit(site);
         Warp warp = ClockHooks.warp();
-        return warp == null ? real.instant() : warp.instant();
+        return warp == null ? real.instant() : warp.instant(site);
     }
 
     @Override
     public long millis() {
         Reach.hit(site);
         Warp warp = ClockHooks.warp();
-        return warp == null ? real.millis() : warp.millis();
+        return warp == null ? real.millis() : warp.millis(site);
     }
 
     @Override

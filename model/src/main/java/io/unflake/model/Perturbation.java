@@ -11,6 +11,13 @@ public record Perturbation(String strategy, Map<String, String> parameters) {
         parameters = new TreeMap<>(parameters);
     }
 
+    /** The same with another value of one parameter. */
+    public Perturbation with(String parameter, String value) {
+        Map<String, String> changed = new TreeMap<>(parameters);
+        changed.put(parameter, value);
+        return new Perturbation(strategy, changed);
+    }
+
     @Override
     public String toString() {
         return parameters.isEmpty()

@@ -9,6 +9,7 @@ import java.util.List;
  * @param broken how its JVM ended while it ran, null if it did not
  * @param reached the sites it reached, if the run observed them
  * @param initialised the sites that were reached while classes it touches were initialised
+ * @param hits what happened at the spots that the treatment was restricted to
  */
 public record TestResult(
         TestId test,
@@ -17,11 +18,24 @@ public record TestResult(
         Failure failure,
         WorkerBroken broken,
         List<Site> reached,
-        List<Site> initialised) {
+        List<Site> initialised,
+        List<Hit> hits) {
 
     public TestResult {
         reached = List.copyOf(reached);
         initialised = List.copyOf(initialised);
+        hits = List.copyOf(hits);
+    }
+
+    public TestResult(
+            TestId test,
+            Outcome outcome,
+            long millis,
+            Failure failure,
+            WorkerBroken broken,
+            List<Site> reached,
+            List<Site> initialised) {
+        this(test, outcome, millis, failure, broken, reached, initialised, List.of());
     }
 
     /** A test that ended, with nothing observed but that. */

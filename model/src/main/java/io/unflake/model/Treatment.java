@@ -3,13 +3,22 @@ package io.unflake.model;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** How a run differs from a plain one. The empty treatment is the control. */
-public record Treatment(List<Perturbation> perturbations) {
+/**
+ * How a run differs from a plain one. The empty treatment is the control.
+ *
+ * @param only the spots where the perturbations apply; empty for everywhere
+ */
+public record Treatment(List<Perturbation> perturbations, List<Spot> only) {
 
     public static final Treatment NONE = new Treatment(List.of());
 
     public Treatment {
         perturbations = List.copyOf(perturbations);
+        only = List.copyOf(only);
+    }
+
+    public Treatment(List<Perturbation> perturbations) {
+        this(perturbations, List.of());
     }
 
     public static Treatment of(Perturbation... perturbations) {
@@ -18,6 +27,16 @@ public record Treatment(List<Perturbation> perturbations) {
 
     public boolean isControl() {
         return perturbations.isEmpty();
+    }
+
+    /** The same, at these spots only. */
+    public Treatment at(List<Spot> spots) {
+        return new Treatment(perturbations, spots);
+    }
+
+    /** The same spots, perturbed otherwise. */
+    public Treatment by(List<Perturbation> others) {
+        return new Treatment(others, only);
     }
 
     /** Names of the strategies, joined for reading. */

@@ -71,6 +71,7 @@ public final class Examples {
                 sites,
                 treated,
                 new Rate(treatments.isEmpty() ? 2 : 0, 5),
+                null,
                 "/opt/unflake detect --project /home/ann/shop --tests '" + test + "'");
     }
 
@@ -114,7 +115,7 @@ public final class Examples {
         Failure old = failure("java.lang.AssertionError", "expected:<1> but was:<2>", "shop.OldTest", 3);
         return new Findings(
                 new Findings.TestCounts(57, 56, 1, 0),
-                new Findings.Cost(4.1, 8.2, 4.4, 12.6, 214),
+                new Findings.Cost(4.1, 8.2, 4.4, 0, 12.6, 214),
                 List.of(
                         new Findings.StrategyCost("random.extreme", 12, 1, 1, 0.8),
                         new Findings.StrategyCost("date.moment", 3, 1, 1, 0.4)),
@@ -131,7 +132,7 @@ public final class Examples {
     public static Findings nothing() {
         return new Findings(
                 new Findings.TestCounts(1, 1, 0, 0),
-                new Findings.Cost(0, 0, 0, 0.4, 2),
+                new Findings.Cost(0, 0, 0, 0, 0.4, 2),
                 List.of(),
                 List.of(),
                 List.of(),

@@ -34,7 +34,7 @@ final class Rehearsal {
                 new Report.Started(test, "id"),
                 new Report.SiteSeen(0, new Site("kind", "Class", "method", "Class.java", 1, "api", 0, true)),
                 new Report.FixtureReached("Class", List.of(0), List.of()),
-                new Report.Ended(test, "id", Outcome.FAILED, 1, failure, List.of(0), List.of()),
+                new Report.Ended(test, "id", Outcome.FAILED, 1, failure, List.of(0), List.of(), List.of()),
                 new Report.Stacks(test, List.of(frame), List.of()),
                 new Report.Problem("Class", "message", false),
                 new Report.Untransformed("Class", "reason"),

@@ -48,7 +48,7 @@ class AgentTest {
         try (ForkedWorker worker = fork()) {
             assertThat(run(worker, false).all(Report.Untransformed.class).get(0).reason())
                     .isEqualTo(
-                            "{\"perturbations\":[{\"strategy\":\"time.fast\",\"parameters\":{\"factor\":\"10\"}}]} 42");
+                            "{\"perturbations\":[{\"strategy\":\"time.fast\",\"parameters\":{\"factor\":\"10\"}}],\"only\":[]} 42");
         }
     }
 

@@ -114,6 +114,7 @@ public final class Callees {
     private static final class Reporter extends MethodVisitor {
 
         private static final String GENERATORS = "io/unflake/hooks/Generators";
+        private static final String LOCALE_READ = "(Ljava/util/Locale;)Ljava/util/Locale;";
 
         private final Report report;
 
@@ -150,7 +151,8 @@ public final class Callees {
                     call("split", "(Ljava/lang/Object;Ljava/lang/Object;)V");
                 }
                 case LOCALE ->
-                    super.visitMethodInsn(Opcodes.INVOKESTATIC, "io/unflake/hooks/LocaleHooks", "read", "()V", false);
+                    super.visitMethodInsn(
+                            Opcodes.INVOKESTATIC, "io/unflake/hooks/LocaleHooks", "read", LOCALE_READ, false);
             }
         }
 

@@ -1,12 +1,14 @@
 package io.unflake.agent.instrument;
 
 import io.unflake.hooks.Initialisers;
+import io.unflake.hooks.LocaleHooks;
 import io.unflake.hooks.Reach;
 import io.unflake.model.Site;
 import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Target;
 import java.lang.StackWalker.StackFrame;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -17,7 +19,7 @@ import java.util.stream.Stream;
  * <p>A look through libraries at the whole stack is dear, so only the first readings of a test get one; to see who calls
  * the JDK itself is cheap.
  */
-public final class LocaleReadings implements Runnable {
+public final class LocaleReadings implements LocaleHooks.Reader {
 
     private static final int ENOUGH_FOUND = 8;
     private static final int ENOUGH_LOOKED = 24;
@@ -54,16 +56,27 @@ public final class LocaleReadings implements Runnable {
     }
 
     @Override
-    public void run() {
+    public Locale read(Locale real) {
+        LocaleHooks.Choice choice = LocaleHooks.choice();
+        if (choice == null) {
+            observe();
+            return real;
+        }
+        int site = look(whole, MAX_DEPTH);
+        Locale chosen = site < 0 ? null : choice.at(site);
+        return chosen == null ? real : chosen;
+    }
+
+    private void observe() {
         int count = ++readings;
         // An initialiser runs only once: what it reads must not be missed.
         boolean worthALook = (found < patience * ENOUGH_FOUND && count < patience * ENOUGH_LOOKED)
                 || (count & (count - 1)) == 0
                 || Initialisers.isRunning();
         if (worthALook) {
-            look(whole, MAX_DEPTH);
+            int unused = look(whole, MAX_DEPTH);
         } else if (found < ENOUGH_CALLERS_FOUND && count < ENOUGH_CALLERS_LOOKED) {
-            look(callers, DEPTH_OF_CALLER);
+            int unused = look(callers, DEPTH_OF_CALLER);
         }
     }
 
@@ -71,22 +84,27 @@ public final class LocaleReadings implements Runnable {
         return StackWalker.getInstance(Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE), depth);
     }
 
-    private void look(StackWalker walker, int depth) {
-        if (looking.get() == null) {
-            looking.set(true);
-            try {
-                take(walker.walk(stack -> find(stack.limit(depth))));
-            } finally {
-                looking.remove();
-            }
+    /** The number of the site where the project reads the locale, -1 if it does not or this is ourselves. */
+    private int look(StackWalker walker, int depth) {
+        if (looking.get() != null) {
+            return -1;
+        }
+        looking.set(true);
+        try {
+            return take(walker.walk(stack -> find(stack.limit(depth))));
+        } finally {
+            looking.remove();
         }
     }
 
-    private void take(Site site) {
-        if (site != null) {
-            found++;
-            Reach.hit(sites.id(site));
+    private int take(Site site) {
+        if (site == null) {
+            return -1;
         }
+        found++;
+        int id = sites.id(site);
+        Reach.hit(id);
+        return id;
     }
 
     private Site find(Stream<StackFrame> stack) {

@@ -42,18 +42,18 @@ final class ClockSettings {
     }
 
     /** The clock, starting now; null if the treatment leaves it alone. */
-    Warp start() {
+    Warp start(Focus focus) {
         if (!wanted) {
             return null;
         }
         Instant now = Instant.now();
         Instant start = moment == null ? now : moment;
         Pace wallPace = frozen ? new FrozenPace() : pace;
-        return new TreatedClock(now, System::nanoTime, step == 0 ? start : rounded(start), wallPace, pace);
+        return new TreatedClock(now, System::nanoTime, step == 0 ? start : rounded(start), wallPace, pace, focus);
     }
 
     private Instant rounded(Instant time) {
         long millis = step / 1_000_000;
-        return Instant.ofEpochMilli(Math.floorDiv(time.toEpochMilli() + millis / 2, millis) * millis);
+        return Instant.ofEpochMilli(Math.floorDiv(time.toEpochMilli(), millis) * millis);
     }
 }

@@ -31,8 +31,7 @@ final class CoarsePace implements Pace, PerTest {
         // Readings that overtake each other between the real clock and here must not go back.
         latest = Math.max(latest, real);
         if (isNew) {
-            long nearest = (latest + step / 2) / step * step;
-            starts.put(latest, Math.max(at(latest), nearest));
+            starts.put(latest, Math.max(at(latest), latest / step * step));
             isNew = false;
         }
         return at(latest);

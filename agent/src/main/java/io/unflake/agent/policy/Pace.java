@@ -21,6 +21,11 @@ interface Pace {
         return at(real);
     }
 
+    /** What a reading shows that is not itself perturbed. */
+    default long unperturbed(long real) {
+        return real;
+    }
+
     /** What the clock shows at a real time that is now or past. */
     long at(long real);
 

@@ -3,17 +3,22 @@ package io.unflake.agent.policy;
 import io.unflake.hooks.Connects;
 
 /** Connections that take nearly all of their timeout, after a slow name resolution. */
-record SlowConnects(double share, long resolveNanos, DelayBudget delays) implements Connects {
+record SlowConnects(double share, long resolveNanos, DelayBudget delays, Focus focus) implements Connects {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     @Override
     public long delay(long timeoutMillis, int site) {
-        return delays.grant((timeoutMillis - left(timeoutMillis)) * NANOS_PER_MILLI + resolveNanos, site);
+        if (!focus.admits(site, timeoutMillis * NANOS_PER_MILLI)) {
+            return 0;
+        }
+        return delays.grant((timeoutMillis - left(timeoutMillis, site)) * NANOS_PER_MILLI + resolveNanos, site);
     }
 
     @Override
-    public long left(long timeoutMillis) {
-        return timeoutMillis == 0 ? 0 : Math.max(1, (long) (timeoutMillis * share));
+    public long left(long timeoutMillis, int site) {
+        return timeoutMillis == 0 || !focus.concerns(site)
+                ? timeoutMillis
+                : Math.max(1, (long) (timeoutMillis * share));
     }
 }

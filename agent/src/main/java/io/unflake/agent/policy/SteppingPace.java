@@ -33,6 +33,12 @@ final class SteppingPace implements Pace, PerTest {
         return latest + offsetAt(latest);
     }
 
+    /** Jumps before it remain. */
+    @Override
+    public long unperturbed(long real) {
+        return at(real);
+    }
+
     @Override
     public synchronized void renew() {
         steps = 0;

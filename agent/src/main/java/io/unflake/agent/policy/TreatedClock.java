@@ -9,7 +9,8 @@ import java.util.function.LongSupplier;
 /**
  * The one clock of a treatment: it starts at some date when the treatment begins and runs at some pace.
  *
- * <p>Date and measuring clock both derive from the real measuring clock, so that neither can run backwards.
+ * <p>Date and measuring clock both derive from the real measuring clock, so that neither can run backwards. Where only
+ * some readings are perturbed, the others show the real time, but never less than was shown before.
  */
 final class TreatedClock implements Warp {
 
@@ -19,14 +20,20 @@ final class TreatedClock implements Warp {
     private final Instant shownStart;
     private final Pace wallPace;
     private final Pace nanoPace;
+    private final Focus focus;
+    private Instant latestShown = Instant.MIN;
+    private long latestNanos;
 
-    TreatedClock(Instant realStart, LongSupplier realNanos, Instant shownStart, Pace wallPace, Pace nanoPace) {
+    TreatedClock(
+            Instant realStart, LongSupplier realNanos, Instant shownStart, Pace wallPace, Pace nanoPace, Focus focus) {
         this.realStart = realStart;
         this.realNanos = realNanos;
         this.shownStart = shownStart;
         this.wallPace = wallPace;
         this.nanoPace = nanoPace;
+        this.focus = focus;
         nanoStart = realNanos.getAsLong();
+        latestNanos = nanoStart;
     }
 
     private long now() {
@@ -34,18 +41,36 @@ final class TreatedClock implements Warp {
     }
 
     @Override
-    public long millis() {
-        return instant().toEpochMilli();
+    public long millis(int site) {
+        return instant(site).toEpochMilli();
     }
 
     @Override
-    public Instant instant() {
-        return shownStart.plusNanos(wallPace.read(now())).truncatedTo(ChronoUnit.MICROS);
+    public Instant instant(int site) {
+        Instant shown = focus.admits(site)
+                ? shownStart.plusNanos(wallPace.read(now()))
+                : realStart.plusNanos(wallPace.unperturbed(now()));
+        return notBefore(shown).truncatedTo(ChronoUnit.MICROS);
+    }
+
+    private synchronized Instant notBefore(Instant shown) {
+        if (shown.isAfter(latestShown)) {
+            latestShown = shown;
+        }
+        return latestShown;
     }
 
     @Override
-    public long nanos() {
-        return nanoStart + nanoPace.read(now());
+    public long nanos(int site) {
+        long now = now();
+        return notBefore(nanoStart + (focus.admits(site) ? nanoPace.read(now) : nanoPace.unperturbed(now)));
+    }
+
+    private synchronized long notBefore(long shown) {
+        if (shown - latestNanos > 0) {
+            latestNanos = shown;
+        }
+        return latestNanos;
     }
 
     @Override

@@ -5,51 +5,67 @@ import io.unflake.hooks.ConnectHooks;
 import io.unflake.hooks.CustomHooks;
 import io.unflake.hooks.Draws;
 import io.unflake.hooks.Gate;
+import io.unflake.hooks.LocaleHooks;
 import io.unflake.hooks.RandomHooks;
 import io.unflake.hooks.SleepHooks;
 import io.unflake.hooks.WaitHooks;
+import io.unflake.model.Hit;
 import io.unflake.model.Perturbation;
+import io.unflake.model.Site;
 import io.unflake.model.Treatment;
 import io.unflake.model.strategy.Durations;
 import io.unflake.model.strategy.Strategies;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
 /** Switches treatments on and off by giving the hooks what they ask. */
 public final class Treatments {
 
+    private final IntFunction<Site> sites;
     private final DelayBudget delays;
     private final Function<Set<String>, CustomHooks.Changes> customChanges;
     private final DefaultLocale locale = new DefaultLocale();
     private final List<PerTest> perTest = new CopyOnWriteArrayList<>();
+    private Focus focus = Focus.EVERYWHERE;
 
     /**
+     * @param sites tells what place a number stands for
      * @param testsKnown whether it will be said when tests start and end
      * @param customChanges what the user's own strategies change, given the names of those that are on
      */
-    public Treatments(boolean testsKnown, Function<Set<String>, CustomHooks.Changes> customChanges) {
+    public Treatments(
+            IntFunction<Site> sites, boolean testsKnown, Function<Set<String>, CustomHooks.Changes> customChanges) {
+        this.sites = sites;
         this.customChanges = customChanges;
         delays = new DelayBudget(testsKnown);
     }
 
     public synchronized void activate(Treatment treatment) {
         deactivate();
+        if (!treatment.only().isEmpty()) {
+            SpotFocus spots = new SpotFocus(treatment.only(), sites);
+            perTest.add(spots);
+            focus = spots;
+        }
         ClockSettings clock = new ClockSettings();
         for (Perturbation perturbation : treatment.perturbations()) {
             if (!clock.accept(perturbation)) {
                 activate(perturbation.strategy(), perturbation.parameters());
             }
         }
-        CustomHooks.use(customChanges.apply(
-                treatment.perturbations().stream().map(Perturbation::strategy).collect(Collectors.toSet())));
+        CustomHooks.Changes changes = customChanges.apply(
+                treatment.perturbations().stream().map(Perturbation::strategy).collect(Collectors.toSet()));
+        CustomHooks.use(isFocused() && changes != null ? new FocusedChanges(changes, focus) : changes);
         if (clock.pace() instanceof PerTest pace) {
             perTest.add(pace);
         }
-        ClockHooks.use(clock.start());
+        ClockHooks.use(clock.start(focus));
     }
 
     private void activate(String strategy, Map<String, String> parameters) {
@@ -60,24 +76,41 @@ public final class Treatments {
             case Strategies.COINCIDENCE -> use(new CoincidingDraws());
             case "sleep.increase" -> {
                 long add = nanos(parameters.get("add"));
-                SleepHooks.use((asked, site) -> saturated(asked, delays.grant(add, site)));
+                SleepHooks.use(
+                        (asked, site) -> focus.admits(site, asked) ? saturated(asked, delays.grant(add, site)) : asked);
             }
             case "sleep.decrease" -> {
                 long subtract = nanos(parameters.get("subtract"));
-                SleepHooks.use((asked, site) -> Math.max(0, asked - subtract));
+                SleepHooks.use((asked, site) -> focus.admits(site, asked) ? Math.max(0, asked - subtract) : asked);
             }
             case "network.delay" ->
                 ConnectHooks.use(new SlowConnects(
-                        Double.parseDouble(parameters.get("factor")), nanos(parameters.get("resolve")), delays));
-            case "locale.change" -> locale.change(parameters.get("locale"));
-            case "concurrency.shrink" -> WaitHooks.use(Double.parseDouble(parameters.get("factor")));
+                        Double.parseDouble(parameters.get("factor")), nanos(parameters.get("resolve")), delays, focus));
+            case "locale.change" -> change(parameters.get("locale"));
+            case "concurrency.shrink" -> {
+                double share = Double.parseDouble(parameters.get("factor"));
+                WaitHooks.use((asked, site) -> focus.admits(site, asked) ? share : 1);
+            }
             default -> {}
         }
     }
 
     private <D extends Draws & PerTest> void use(D draws) {
         perTest.add(draws);
-        RandomHooks.use(draws);
+        RandomHooks.use(isFocused() ? new FocusedDraws(draws, focus) : draws);
+    }
+
+    private void change(String tag) {
+        if (isFocused()) {
+            Locale shown = Locale.forLanguageTag(tag);
+            LocaleHooks.choose(site -> focus.admits(site) ? shown : null);
+        } else {
+            locale.change(tag);
+        }
+    }
+
+    private boolean isFocused() {
+        return focus != Focus.EVERYWHERE;
     }
 
     private static EndDraws draws(String value) {
@@ -101,12 +134,19 @@ public final class Treatments {
         ClockHooks.use(null);
         RandomHooks.use(null);
         SleepHooks.use(null);
-        WaitHooks.use(1);
+        WaitHooks.use(null);
         ConnectHooks.use(null);
         CustomHooks.use(null);
+        LocaleHooks.choose(null);
         locale.restore();
         perTest.clear();
+        focus = Focus.EVERYWHERE;
         Gate.open();
+    }
+
+    /** What has happened at the spots that the treatment is restricted to, since the last call. */
+    public synchronized List<Hit> drainHits() {
+        return focus instanceof SpotFocus spots ? spots.drain() : List.of();
     }
 
     /** What is bounded per test starts anew. */

@@ -3,6 +3,7 @@ package io.unflake.engine.config;
 import io.unflake.model.strategy.CustomRule;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What {@code unflake.yaml} says: own strategies, and defaults for options.
@@ -16,6 +17,8 @@ import java.util.List;
  * @param jobs how many test JVMs; null if the file does not say
  * @param budget how long; null if the file does not say
  * @param testTimeout how long a test may take; null if the file does not say
+ * @param minimiseBudget how long to seek the smallest cause of a finding; null if the file does not say
+ * @param plausible limits of plausibility by strategy, where they are not the usual ones
  */
 public record Config(
         List<CustomRule> rules,
@@ -26,12 +29,14 @@ public record Config(
         List<Path> plugin,
         Integer jobs,
         String budget,
-        String testTimeout) {
+        String testTimeout,
+        String minimiseBudget,
+        Map<String, String> plausible) {
 
     /** Name of the file in a project. */
     public static final String FILE = "unflake.yaml";
 
     /** For projects without the file. */
-    public static final Config NONE =
-            new Config(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), null, null, null);
+    public static final Config NONE = new Config(
+            List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), null, null, null, null, Map.of());
 }

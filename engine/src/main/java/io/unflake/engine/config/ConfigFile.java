@@ -1,5 +1,6 @@
 package io.unflake.engine.config;
 
+import io.unflake.engine.minimise.Plausibility;
 import io.unflake.model.UserException;
 import io.unflake.model.strategy.CustomRule;
 import io.unflake.model.strategy.Durations;
@@ -7,7 +8,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Reads {@code unflake.yaml}. */
@@ -22,7 +25,9 @@ public final class ConfigFile {
             "plugin",
             "jobs",
             "budget",
-            "test-timeout");
+            "test-timeout",
+            "minimise-budget",
+            "plausible");
 
     private final Path file;
 
@@ -58,7 +63,9 @@ public final class ConfigFile {
                 map.strings("plugin").stream().map(this::besideFile).toList(),
                 jobs(map),
                 duration(map, "budget"),
-                duration(map, "test-timeout"));
+                duration(map, "test-timeout"),
+                duration(map, "minimise-budget"),
+                plausible(map));
     }
 
     /** Files are named as seen from the file that names them. */
@@ -75,6 +82,28 @@ public final class ConfigFile {
             throw map.wrong("jobs", "'" + jobs + "' is no number of jobs", "Write a number such as 4.");
         }
         return Integer.valueOf(jobs);
+    }
+
+    private static Map<String, String> plausible(YamlMap map) throws BadYamlException {
+        Map<String, String> limits = new LinkedHashMap<>();
+        if (map.has("plausible")) {
+            YamlMap given = map.map("plausible");
+            given.allow(Plausibility.DEFAULTS.keySet());
+            for (String strategy : Plausibility.DEFAULTS.keySet()) {
+                String limit = given.string(strategy);
+                if (limit != null && !Plausibility.isLimit(strategy, limit)) {
+                    String usual = Plausibility.DEFAULTS.get(strategy);
+                    throw given.wrong(
+                            strategy,
+                            "'" + limit + "' is no limit for " + strategy,
+                            "Write one such as " + usual + ".");
+                }
+                if (limit != null) {
+                    limits.put(strategy, limit);
+                }
+            }
+        }
+        return limits;
     }
 
     private static String duration(YamlMap map, String key) throws BadYamlException {

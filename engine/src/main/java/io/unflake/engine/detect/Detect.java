@@ -1,5 +1,6 @@
 package io.unflake.engine.detect;
 
+import io.unflake.engine.discovery.ProjectClasses;
 import io.unflake.engine.journal.Journal;
 import io.unflake.model.UserException;
 import io.unflake.model.codec.CodecException;

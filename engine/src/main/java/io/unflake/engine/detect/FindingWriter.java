@@ -5,77 +5,82 @@ import io.unflake.engine.verdict.Confirmed;
 import io.unflake.model.Observation;
 import io.unflake.model.Outcome;
 import io.unflake.model.Site;
+import io.unflake.model.Spot;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Finding;
+import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Verdict;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Makes one finding of all that provokes the same failure of the same test. */
+/** Writes down what provokes the same failure of the same test as one finding. */
 final class FindingWriter {
 
     private final String module;
     private final Map<TestId, TestResult> baseline;
-    private final BiFunction<TestId, Treatment, String> command;
+    private final Function<String, String> command;
 
-    FindingWriter(String module, Observation baseline, BiFunction<TestId, Treatment, String> command) {
+    /** @param command what shows a finding again, given its id */
+    FindingWriter(String module, Observation baseline, Function<String, String> command) {
         this.module = module;
         this.baseline = baseline.byTest();
         this.command = command;
     }
 
-    List<Finding> write(List<Confirmed> confirmed) {
-        Map<List<Object>, List<Confirmed>> alike = new LinkedHashMap<>();
-        confirmed.forEach(
-                each -> alike.computeIfAbsent(List.of(each.test(), each.fingerprint()), k -> new ArrayList<>())
-                        .add(each));
-        return alike.values().stream()
-                .map(this::merge)
+    /** @param proofs of those that have one */
+    List<Finding> write(List<Provoked> provoked, Map<Provoked, Proof> proofs) {
+        return provoked.stream()
+                .map(each -> finding(each, proofs.get(each)))
                 .sorted(Comparator.comparing(Finding::verdict)
                         .thenComparing(Finding::category)
                         .thenComparing(Finding::test))
                 .toList();
     }
 
-    private Finding merge(List<Confirmed> alike) {
-        Confirmed best =
-                alike.stream().min(Comparator.comparing(Confirmed::verdict)).orElseThrow();
-        List<Trial> trials = Stream.concat(Stream.of(best), alike.stream())
-                .map(Confirmed::trial)
-                .filter(Objects::nonNull)
-                .distinct()
-                .toList();
-        Treatment treatment = trials.isEmpty() ? Treatment.NONE : trials.get(0).treatment();
+    private Finding finding(Provoked provoked, Proof proof) {
+        Confirmed best = provoked.best();
+        List<Treatment> treatments =
+                provoked.trials().stream().map(Trial::treatment).toList();
         return new Finding(
                 module,
                 best.test(),
                 best.verdict() == Verdict.FLAKY ? Verdict.FLAKY : Verdict.SUSPECT,
-                category(best),
-                trials.stream().map(Trial::treatment).toList(),
+                category(best, proof),
+                treatments,
                 best.failure().failure(),
                 best.fingerprint(),
-                sites(List.of(best)),
-                sites(alike),
+                proof == null || proof.treatment().only().isEmpty() ? sites(List.of(best)) : proven(proof),
+                sites(provoked.alike()),
                 best.treated(),
                 best.control(),
-                command.apply(best.test(), treatment));
+                proof,
+                command.apply(Finding.idOf(best.test(), best.fingerprint())));
     }
 
-    /** The group of the strategy; of several at once, the first whose sites the test reached. */
-    private String category(Confirmed confirmed) {
+    private static List<Site> proven(Proof proof) {
+        return proof.treatment().only().stream().map(Spot::site).toList();
+    }
+
+    /** The group of the strategy; of several at once, the first that is needed, or whose sites the test reached. */
+    private String category(Confirmed confirmed, Proof proof) {
         if (confirmed.category() != null) {
             return confirmed.category();
+        }
+        if (proof != null) {
+            String needed = proof.treatment().perturbations().get(0).strategy();
+            return confirmed.trial().strategies().stream()
+                    .filter(strategy -> strategy.name().equals(needed))
+                    .findFirst()
+                    .orElseThrow()
+                    .group();
         }
         return confirmed.trial().strategies().stream()
                 .filter(strategy -> perturbed(confirmed).stream().anyMatch(strategy::actsAt))

@@ -2,12 +2,16 @@ package io.unflake.engine.detect;
 
 import io.unflake.engine.discovery.TestClasses;
 import io.unflake.engine.experiment.Laboratory;
+import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.fork.Forker;
 import io.unflake.engine.fork.TimeLimits;
 import io.unflake.engine.journal.Journal;
+import io.unflake.engine.minimise.Plausibility;
+import io.unflake.engine.minimise.Prover;
 import io.unflake.engine.plan.Planner;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
+import io.unflake.engine.replay.ReplayFiles;
 import io.unflake.engine.search.Candidate;
 import io.unflake.engine.search.Exploration;
 import io.unflake.engine.verdict.Confirmation;
@@ -22,15 +26,20 @@ import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
 import io.unflake.model.UserException;
+import io.unflake.model.finding.Finding;
+import io.unflake.model.finding.Proof;
 import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.strategy.AgentConfig;
 import io.unflake.worker.protocol.Report;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -117,8 +126,7 @@ final class ModuleDetection implements AutoCloseable {
 
     private ModuleFindings nothing(Suite suite) {
         Observation none = new Observation("", List.of(), 0);
-        return new ModuleFindings(
-                suite.module(), none, List.of(), List.of(), List.of(), List.of(), List.of(), relay.problems());
+        return new ModuleFindings(suite.module(), none, List.of(), List.of(), List.of(), List.of(), relay.problems());
     }
 
     private ModuleFindings rerun(Suite suite) {
@@ -129,7 +137,14 @@ final class ModuleDetection implements AutoCloseable {
                 .toList());
         stopwatch.plain(observations.get(0).millis());
         PlainFailures.Judged judged = Reruns.judge(observations, this::fingerprint);
-        return findings(observations.get(0), List.of(), judged.findings(), judged, new ArrayList<>());
+        return findings(
+                suite,
+                observations.get(0),
+                List.of(),
+                Provoked.of(judged.findings()),
+                Map.of(),
+                judged,
+                new ArrayList<>());
     }
 
     private ModuleFindings treat(Suite suite) {
@@ -152,7 +167,34 @@ final class ModuleDetection implements AutoCloseable {
                 () -> new PlainFailures(laboratory, suite, this::fingerprint, request.seed(), stopwatch::outOfTime)
                         .judge(baseline));
         confirmed.addAll(judged.findings());
-        return findings(baseline, explored, confirmed, judged, notes(confirmation, judged));
+        List<Provoked> provoked = Provoked.of(confirmed);
+        Map<Provoked, Proof> proofs = stopwatch.proof(() -> prove(suite, baseline, provoked));
+        return findings(suite, baseline, explored, provoked, proofs, judged, notes(confirmation, judged));
+    }
+
+    private Map<Provoked, Proof> prove(Suite suite, Observation baseline, List<Provoked> provoked) {
+        List<Provoked> provable =
+                provoked.stream().filter(Provoked::canBeProven).toList();
+        progress.phase("proving", provable.size());
+        relay.countTests(false);
+        Prover prover = new Prover(
+                laboratory,
+                suite,
+                baseline,
+                this::fingerprint,
+                request.seed(),
+                request.minimiseBudget(),
+                new Plausibility(request.plausible()),
+                InstantSource.system());
+        Map<Provoked, Proof> proofs = new ConcurrentHashMap<>();
+        SideBySide.forEach(provable, each -> {
+            if (!stopwatch.outOfTime()) {
+                proofs.put(each, prover.prove(each.best(), stopwatch::outOfTime));
+                progress.tests(1);
+            }
+        });
+        relay.countTests(true);
+        return proofs;
     }
 
     private List<Exploration.Outcome> explore(Suite suite, Observation baseline) {
@@ -196,21 +238,29 @@ final class ModuleDetection implements AutoCloseable {
     }
 
     private ModuleFindings findings(
+            Suite suite,
             Observation baseline,
             List<Exploration.Outcome> explored,
-            List<Confirmed> confirmed,
+            List<Provoked> provoked,
+            Map<Provoked, Proof> proofs,
             PlainFailures.Judged judged,
             List<String> notes) {
         notes.addAll(relay.problems());
+        ReplayFiles files = new ReplayFiles(request.out());
+        List<Finding> findings = new FindingWriter(
+                        module.name(), baseline, id -> request.command().apply(files.file(id)))
+                .write(provoked, proofs);
+        writeReplays(suite, findings, provoked);
         return new ModuleFindings(
-                module.name(),
-                baseline,
-                explored,
-                confirmed,
-                new FindingWriter(module.name(), baseline, request.command()).write(confirmed),
-                judged.broken(),
-                relay.untransformed(),
-                notes);
+                module.name(), baseline, explored, findings, judged.broken(), relay.untransformed(), notes);
+    }
+
+    private void writeReplays(Suite suite, List<Finding> findings, List<Provoked> provoked) {
+        Map<String, Confirmed> byId = new HashMap<>();
+        provoked.forEach(
+                each -> byId.put(Finding.idOf(each.best().test(), each.best().fingerprint()), each.best()));
+        ReplayWriter writer = new ReplayWriter(module, suite, request);
+        findings.forEach(finding -> writer.write(finding, byId.get(finding.id())));
     }
 
     @Override

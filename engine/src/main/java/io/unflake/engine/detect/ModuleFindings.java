@@ -1,7 +1,6 @@
 package io.unflake.engine.detect;
 
 import io.unflake.engine.search.Exploration;
-import io.unflake.engine.verdict.Confirmed;
 import io.unflake.model.Observation;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Finding;
@@ -12,7 +11,6 @@ record ModuleFindings(
         String module,
         Observation baseline,
         List<Exploration.Outcome> explored,
-        List<Confirmed> confirmed,
         List<Finding> findings,
         List<TestResult> broken,
         List<String> untransformed,

@@ -12,6 +12,7 @@ final class Stopwatch {
     private final Duration budget;
     private long exploration;
     private long confirmation;
+    private long proof;
     private long plain;
 
     Stopwatch(Duration budget) {
@@ -41,6 +42,15 @@ final class Stopwatch {
         }
     }
 
+    <T> T proof(Timed<T> part) {
+        long begin = System.nanoTime();
+        try {
+            return part.run();
+        } finally {
+            proof += System.nanoTime() - begin;
+        }
+    }
+
     void plain(long millis) {
         plain += millis;
     }
@@ -63,6 +73,10 @@ final class Stopwatch {
 
     double confirmation() {
         return seconds(confirmation);
+    }
+
+    double proof() {
+        return seconds(proof);
     }
 
     double plain() {

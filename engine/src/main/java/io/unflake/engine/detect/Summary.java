@@ -28,8 +28,13 @@ final class Summary {
             module.broken()
                     .forEach(result -> broken.add(new BrokenTest(module.module(), result.test(), result.failure())));
         }
-        Cost cost =
-                new Cost(stopwatch.plain(), stopwatch.exploration(), stopwatch.confirmation(), stopwatch.total(), runs);
+        Cost cost = new Cost(
+                stopwatch.plain(),
+                stopwatch.exploration(),
+                stopwatch.confirmation(),
+                stopwatch.proof(),
+                stopwatch.total(),
+                runs);
         return new Findings(
                 counts(modules),
                 cost,

@@ -98,7 +98,8 @@ final class Conversation {
                 ended.failure(),
                 null,
                 worker.sites().of(ended.reached()),
-                worker.sites().of(ended.initialised())));
+                worker.sites().of(ended.initialised()),
+                ended.hits()));
         if (ended.failure() != null && JVM_ERRORS.contains(ended.failure().type())) {
             retire();
         }

@@ -42,6 +42,7 @@ final class FixtureSites {
                 result.failure(),
                 result.broken(),
                 List.copyOf(reached),
-                List.copyOf(initialised));
+                List.copyOf(initialised),
+                result.hits());
     }
 }

@@ -38,8 +38,20 @@ public final class Forker implements RunExecutor, AutoCloseable {
             Path folder,
             TimeLimits limits,
             RunListener listener) {
+        this(module, installation, agentConfig, folder, limits, listener, false);
+    }
+
+    /** @param patient whether test JVMs may take as long as they like to start, and only one is started at a time */
+    public Forker(
+            ModuleDescription module,
+            Installation installation,
+            AgentConfig agentConfig,
+            Path folder,
+            TimeLimits limits,
+            RunListener listener,
+            boolean patient) {
         this.module = module;
-        this.workforce = new Workforce(new WorkerCommand(module, installation, agentConfig, folder), folder);
+        this.workforce = new Workforce(new WorkerCommand(module, installation, agentConfig, folder), folder, patient);
         this.limits = limits;
         this.listener = listener;
     }

@@ -26,7 +26,12 @@ import java.util.concurrent.TimeUnit;
 /** A worker JVM as the controller sees it: commands go in, reports come out, and it can be ended at any time. */
 final class Worker implements AutoCloseable {
 
-    private static final Duration START_LIMIT = Duration.ofSeconds(60);
+    /** How long a JVM takes to start at most. */
+    static final Duration START_LIMIT = Duration.ofSeconds(60);
+
+    /** For a JVM that waits for somebody before it starts. */
+    static final Duration NO_LIMIT = Duration.ofDays(7);
+
     private static final Duration GOODBYE_LIMIT = Duration.ofSeconds(15);
 
     private final Process process;
@@ -40,14 +45,14 @@ final class Worker implements AutoCloseable {
         this.output = output;
     }
 
-    static Worker start(ProcessBuilder builder, Path log) throws IOException {
+    static Worker start(ProcessBuilder builder, Path log, Duration limit) throws IOException {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             String token = token();
             Process process = builder.start();
             Worker worker = new Worker(process, OutputTail.drain(process.getInputStream(), log));
             try {
                 worker.tell(server.getLocalPort() + " " + token + "\n");
-                worker.meet(server, token);
+                worker.meet(server, token, limit);
                 return worker;
             } catch (IOException | RuntimeException e) {
                 worker.kill();
@@ -71,9 +76,9 @@ final class Worker implements AutoCloseable {
     }
 
     /** Waits for the worker to call; whoever calls without the token is turned away. */
-    private void meet(ServerSocket server, String token) throws IOException {
+    private void meet(ServerSocket server, String token, Duration limit) throws IOException {
         server.setSoTimeout(200);
-        long deadline = System.nanoTime() + START_LIMIT.toNanos();
+        long deadline = System.nanoTime() + limit.toNanos();
         while (channel == null) {
             if (!process.isAlive() || System.nanoTime() > deadline) {
                 throw startFailure();

@@ -21,6 +21,7 @@ final class Workforce implements AutoCloseable {
 
     private final WorkerCommand command;
     private final Path logs;
+    private final boolean patient;
     private final Deque<Worker> idle = new ArrayDeque<>();
     private final Set<Worker> alive = new HashSet<>();
     private final Thread guard = new Thread(this::killAll, "unflake-guard");
@@ -29,9 +30,11 @@ final class Workforce implements AutoCloseable {
     private int started;
     private boolean closed;
 
-    Workforce(WorkerCommand command, Path logs) {
+    /** @param patient whether workers may take as long as they like to start, one at a time */
+    Workforce(WorkerCommand command, Path logs, boolean patient) {
         this.command = command;
         this.logs = logs;
+        this.patient = patient;
         Runtime.getRuntime().addShutdownHook(guard);
     }
 
@@ -42,7 +45,7 @@ final class Workforce implements AutoCloseable {
             if (jvm == Jvm.WARM && !idle.isEmpty()) {
                 return idle.pop();
             }
-            fresh = jvm == Jvm.FRESH ? nextFresh() : null;
+            fresh = jvm == Jvm.FRESH && !patient ? nextFresh() : null;
         }
         return fresh == null ? start(jvm) : SideBySide.join(fresh);
     }
@@ -71,7 +74,7 @@ final class Workforce implements AutoCloseable {
 
     private Worker start(Jvm jvm, Path log) {
         try {
-            return Worker.start(command.build(jvm), log);
+            return Worker.start(command.build(jvm), log, patient ? Worker.NO_LIMIT : Worker.START_LIMIT);
         } catch (IOException e) {
             throw WorkerFailure.of("the test JVM cannot be started: " + e.getMessage(), e);
         }

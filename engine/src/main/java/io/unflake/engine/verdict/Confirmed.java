@@ -12,6 +12,7 @@ import java.util.Optional;
  * A decided case.
  *
  * @param trial what provoked the failure; null for a test that passes and fails in plain runs
+ * @param inPlace whether it fails only after the tests that the plain run has before it in its class
  * @param category {@code rerun} or {@code order} for a test that fails in plain runs too; else null, the trial tells
  */
 public record Confirmed(
@@ -22,7 +23,8 @@ public record Confirmed(
         TestResult failure,
         FailureFingerprint fingerprint,
         Rate treated,
-        Rate control) {
+        Rate control,
+        boolean inPlace) {
 
     static Optional<Confirmed> of(Case case_) {
         Decision decision = case_.decide();
@@ -42,7 +44,8 @@ public record Confirmed(
                 failure,
                 case_.fingerprint(failure),
                 case_.treatedRate(),
-                case_.controlRate()));
+                case_.controlRate(),
+                case_.inPlace()));
     }
 
     /** It fails in control runs too, although it passed in the baseline: no treatment is to blame. */
@@ -56,6 +59,7 @@ public record Confirmed(
                 failure,
                 case_.fingerprint(failure),
                 Rate.NONE,
-                case_.controlRate());
+                case_.controlRate(),
+                case_.inPlace());
     }
 }

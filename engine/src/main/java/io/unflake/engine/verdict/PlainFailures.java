@@ -217,7 +217,8 @@ public final class PlainFailures {
                     baseline,
                     fingerprints.apply(baseline),
                     Rate.NONE,
-                    new Rate(failed, all.size()));
+                    new Rate(failed, all.size()),
+                    true);
         }
     }
 }

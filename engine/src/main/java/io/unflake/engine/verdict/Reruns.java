@@ -57,6 +57,7 @@ public final class Reruns {
                         failure,
                         fingerprints.apply(failure),
                         Rate.NONE,
-                        new Rate(failures.size(), results.size())));
+                        new Rate(failures.size(), results.size()),
+                        true));
     }
 }

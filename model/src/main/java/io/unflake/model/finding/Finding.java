@@ -14,8 +14,9 @@ import java.util.List;
  * @param category what the flakiness is about, such as {@code random} or {@code order}
  * @param treatments the treatments that provoke this failure, the first being the one that the rates are of; empty for
  *     a test that passes and fails in plain runs
- * @param cause the sites that were perturbed when it failed
+ * @param cause the sites that must be perturbed for it to fail, as far as that was found out
  * @param sites all sites the test reached that these treatments perturb
+ * @param proof the smallest and mildest treatment that makes it fail; null if there is none, or it was not sought
  * @param command what makes it fail again, ready to be pasted
  */
 public record Finding(
@@ -30,6 +31,7 @@ public record Finding(
         List<Site> sites,
         Rate treated,
         Rate control,
+        Proof proof,
         String command) {
 
     private static final int ID_LENGTH = 6;
@@ -42,7 +44,17 @@ public record Finding(
 
     /** Names this finding: a hash of test and fingerprint. */
     public String id() {
+        return idOf(test, fingerprint);
+    }
+
+    /** The name of the finding that a test fails in this way. */
+    public static String idOf(TestId test, FailureFingerprint fingerprint) {
         return Digest.of(test + "\n" + fingerprint.hash()).substring(0, ID_LENGTH);
+    }
+
+    /** Whether it fails under something that happens in life, as far as that is known. */
+    public boolean plausible() {
+        return proof == null || proof.plausible();
     }
 
     /** Names of the strategies that provoke this failure. */

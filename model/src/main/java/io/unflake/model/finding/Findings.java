@@ -29,10 +29,16 @@ public record Findings(
      * @param plainSeconds one run of the suite without agent, JVM start included
      * @param explorationSeconds baseline and treated runs
      * @param confirmationSeconds runs in fresh JVMs that confirm or reject what exploration found
+     * @param proofSeconds runs that seek the smallest cause and the margin of what was confirmed
      * @param totalSeconds all time after the project was described
      */
     public record Cost(
-            double plainSeconds, double explorationSeconds, double confirmationSeconds, double totalSeconds, int runs) {
+            double plainSeconds,
+            double explorationSeconds,
+            double confirmationSeconds,
+            double proofSeconds,
+            double totalSeconds,
+            int runs) {
 
         /** Total cost in plain runs. */
         public double ratio() {

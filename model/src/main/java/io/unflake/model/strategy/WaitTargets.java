@@ -42,7 +42,7 @@ final class WaitTargets {
         timed("java/lang/Process", "waitFor(J" + UNIT + ")Z");
         number("java/lang/Process", "waitFor(" + DURATION + ")Z");
         number("java/nio/channels/Selector", "select(J)I", "select(Ljava/util/function/Consumer;J)I");
-        number(CONCURRENT + "locks/LockSupport", "parkNanos(J)V", "parkNanos(" + OBJECT + "J)V");
+        nanos(CONCURRENT + "locks/LockSupport", "parkNanos(J)V", "parkNanos(" + OBJECT + "J)V");
         number(CONCURRENT + "TimeUnit", "timedWait(" + OBJECT + "J)V", "timedJoin(Ljava/lang/Thread;J)V");
     }
 
@@ -75,7 +75,7 @@ final class WaitTargets {
         timed(CONCURRENT + "locks/Lock", "tryLock(J" + UNIT + ")Z");
         timed(CONCURRENT + "locks/StampedLock", "tryReadLock(J" + UNIT + ")J", "tryWriteLock(J" + UNIT + ")J");
         timed(CONCURRENT + "locks/Condition", "await(J" + UNIT + ")Z");
-        number(CONCURRENT + "locks/Condition", "awaitNanos(J)J");
+        nanos(CONCURRENT + "locks/Condition", "awaitNanos(J)J");
         table.add(Form.ARGUMENT, "WaitHooks.deadline", CONCURRENT + "locks/Condition", "awaitUntil(Ljava/util/Date;)Z");
     }
 
@@ -85,5 +85,9 @@ final class WaitTargets {
 
     private void number(String owner, String... methods) {
         table.add(Form.ARGUMENT, "WaitHooks.timeout", owner, methods);
+    }
+
+    private void nanos(String owner, String... methods) {
+        table.add(Form.ARGUMENT, "WaitHooks.nanos", owner, methods);
     }
 }

@@ -3,9 +3,13 @@ package io.unflake.report.console;
 import io.unflake.model.Failure;
 import io.unflake.model.Frame;
 import io.unflake.model.Site;
+import io.unflake.model.Spot;
 import io.unflake.model.finding.Finding;
+import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Verdict;
+import io.unflake.report.text.Calls;
 import io.unflake.report.text.CausePhrase;
+import io.unflake.report.text.MarginPhrase;
 import io.unflake.report.text.Printable;
 import io.unflake.report.text.ShortNames;
 import java.util.List;
@@ -14,6 +18,7 @@ import java.util.List;
 final class FindingBlock {
 
     private static final int EXAMPLES = 3;
+    private static final int STACK = 12;
     private static final String FURTHER = "    ";
 
     private final Page page;
@@ -34,6 +39,7 @@ final class FindingBlock {
         Finding finding = group.first();
         heading(finding, group.others().size());
         page.wrapped(CausePhrase.of(finding));
+        margin(finding);
         page.detail(failure(finding.failure()));
         page.detail(rates(finding));
         if (page.style().verbose()) {
@@ -41,6 +47,12 @@ final class FindingBlock {
         }
         page.command(finding.command());
         others(group.others());
+    }
+
+    private void margin(Finding finding) {
+        if (finding.proof() != null && finding.proof().margin() != null) {
+            page.wrapped(MarginPhrase.of(finding) + (finding.plausible() ? "" : ": hardly ever in life"));
+        }
     }
 
     private void heading(Finding finding, int others) {
@@ -84,8 +96,21 @@ final class FindingBlock {
         for (Frame frame : finding.fingerprint().frames()) {
             page.detail(FURTHER, "at " + frame);
         }
+        if (finding.proof() != null) {
+            proof(finding.proof());
+        }
         sites("perturbed:", finding.cause());
         sites("reached:", finding.sites());
+    }
+
+    private void proof(Proof proof) {
+        for (Spot spot : proof.treatment().only()) {
+            String calls = spot.calls().isEmpty() ? "all calls" : "call " + Calls.of(spot);
+            page.detail("needed: " + calls + " of " + spot.site().api());
+            proof.hit(spot.site())
+                    .ifPresent(hit ->
+                            hit.stack().stream().limit(STACK).forEach(frame -> page.detail(FURTHER, "at " + frame)));
+        }
     }
 
     private void sites(String title, List<Site> sites) {

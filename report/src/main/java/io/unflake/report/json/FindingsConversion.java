@@ -6,18 +6,25 @@ import io.unflake.model.Frame;
 import io.unflake.model.FrameFilter;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
+import io.unflake.model.Spot;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Findings;
+import io.unflake.model.finding.Proof;
 import io.unflake.report.json.FindingsFile.Broken;
 import io.unflake.report.json.FindingsFile.Cause;
 import io.unflake.report.json.FindingsFile.Cost;
 import io.unflake.report.json.FindingsFile.Failed;
 import io.unflake.report.json.FindingsFile.Found;
+import io.unflake.report.json.FindingsFile.Margin;
+import io.unflake.report.json.FindingsFile.Proven;
 import io.unflake.report.json.FindingsFile.Rates;
+import io.unflake.report.text.Calls;
+import io.unflake.report.text.MarginPhrase;
 import io.unflake.report.text.Printable;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Findings to the contents of {@code findings.json}. */
@@ -49,7 +56,8 @@ public final class FindingsConversion {
                 round(cost.ratio()),
                 cost.runs(),
                 round(cost.explorationSeconds()),
-                round(cost.confirmationSeconds()));
+                round(cost.confirmationSeconds()),
+                round(cost.proofSeconds()));
     }
 
     private static Findings.StrategyCost rounded(Findings.StrategyCost cost) {
@@ -64,10 +72,13 @@ public final class FindingsConversion {
                 finding.verdict().name().toLowerCase(Locale.ROOT),
                 finding.category(),
                 finding.strategies(),
+                finding.plausible(),
                 failed(finding.failure(), finding.fingerprint()),
-                Stream.concat(settings(finding), sites(finding.cause())).toList(),
+                Stream.concat(settings(finding), cause(finding)).toList(),
                 sites(finding.sites()).toList(),
+                margin(finding),
                 new Rates(finding.treated().toString(), finding.control().toString()),
+                proven(finding.proof()),
                 finding.command(),
                 finding.module());
     }
@@ -92,13 +103,48 @@ public final class FindingsConversion {
                 .flatMap(treatment -> treatment.perturbations().stream())
                 .map(Perturbation::parameters)
                 .filter(parameters -> parameters.containsKey("locale"))
-                .map(parameters -> new Cause(null, null, "locale", parameters.get("locale")));
+                .map(parameters -> Cause.ofSetting("locale", parameters.get("locale")));
+    }
+
+    /** The calls that must be perturbed where that is known, else the sites. */
+    private static Stream<Cause> cause(Finding finding) {
+        Proof proof = finding.proof();
+        return proof == null || proof.treatment().only().isEmpty()
+                ? sites(finding.cause())
+                : proof.treatment().only().stream().map(spot -> cause(spot, proof));
+    }
+
+    private static Cause cause(Spot spot, Proof proof) {
+        boolean one = spot.calls().size() == 1
+                && spot.calls().get(0).first() == spot.calls().get(0).last();
+        return new Cause(
+                spot.site().api(),
+                spot.site().place(),
+                one ? spot.calls().get(0).first() : null,
+                one || spot.calls().isEmpty() ? null : Calls.of(spot),
+                proof.hit(spot.site())
+                        .map(hit -> hit.stack().stream().map(Frame::toString).toList())
+                        .orElse(null),
+                null,
+                null);
     }
 
     private static Stream<Cause> sites(List<Site> sites) {
         return sites.stream()
-                .map(site -> new Cause(site.api(), site.place(), null, null))
+                .map(site -> Cause.ofSite(site.api(), site.place()))
                 .distinct();
+    }
+
+    private static Margin margin(Finding finding) {
+        return Optional.ofNullable(finding.proof())
+                .map(Proof::margin)
+                .map(margin ->
+                        new Margin(margin.parameter(), margin.fails(), margin.passes(), MarginPhrase.of(finding)))
+                .orElse(null);
+    }
+
+    private static Proven proven(Proof proof) {
+        return proof == null ? null : new Proven(proof.runs(), round(proof.seconds()));
     }
 
     private static double round(double number) {

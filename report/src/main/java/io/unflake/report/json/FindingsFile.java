@@ -29,7 +29,8 @@ public record FindingsFile(
             double ratio,
             int runs,
             double explorationSeconds,
-            double confirmationSeconds) {}
+            double confirmationSeconds,
+            double proofSeconds) {}
 
     /** A flaky or suspect test with one way in which it fails. */
     public record Found(
@@ -38,18 +39,47 @@ public record FindingsFile(
             String verdict,
             String category,
             List<String> strategies,
+            boolean plausible,
             Failed failure,
             List<Cause> cause,
             List<Cause> sites,
+            Margin margin,
             Rates rates,
+            Proven proof,
             String command,
             String module) {}
 
     /** How a test failed; {@code stack} holds the frames of project code only. */
     public record Failed(String type, String message, String fingerprint, List<String> stack) {}
 
-    /** Part of a cause: a perturbed call site, or a setting of the whole JVM. */
-    public record Cause(String api, String site, String setting, String value) {}
+    /**
+     * Part of a cause: a perturbed call site, or a setting of the whole JVM.
+     *
+     * @param call which call there, counted in one run of the test; null for more than one
+     * @param calls which calls there, where there are several, such as {@code 2-4, 7}; null for all of them
+     * @param stack where the first of them was, the innermost frame first
+     */
+    public record Cause(
+            String api, String site, Integer call, String calls, List<String> stack, String setting, String value) {
+
+        public Cause {
+            stack = stack == null || stack.isEmpty() ? null : List.copyOf(stack);
+        }
+
+        static Cause ofSite(String api, String site) {
+            return new Cause(api, site, null, null, null, null, null);
+        }
+
+        static Cause ofSetting(String setting, String value) {
+            return new Cause(null, null, null, null, null, setting, value);
+        }
+    }
+
+    /** How far the test is from failing, in numbers and in words. */
+    public record Margin(String parameter, String fails, String passes, String text) {}
+
+    /** The runs it took to find the smallest cause and the margin. */
+    public record Proven(int runs, double seconds) {}
 
     /** How many of how many runs failed, as {@code 5/5}. */
     public record Rates(String treated, String control) {}

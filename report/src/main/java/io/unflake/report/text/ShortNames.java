@@ -1,5 +1,6 @@
 package io.unflake.report.text;
 
+import io.unflake.model.Frame;
 import io.unflake.model.Site;
 import io.unflake.model.TestId;
 import java.util.regex.Pattern;
@@ -29,9 +30,15 @@ public final class ShortNames {
         return api(site.api()) + " at " + place(site);
     }
 
-    private static String place(Site site) {
-        String file = site.file().isEmpty() ? type(site.className()) : Printable.line(site.file());
-        return site.line() > 0 ? file + ":" + site.line() : file;
+    /** A site by file and line. */
+    public static String place(Site site) {
+        return place(new Frame(site.className(), site.method(), site.file(), site.line()));
+    }
+
+    /** A frame by file and line. */
+    public static String place(Frame frame) {
+        String file = frame.file().isEmpty() ? type(frame.className()) : Printable.line(frame.file());
+        return frame.line() > 0 ? file + ":" + frame.line() : file;
     }
 
     /** A test in about so many columns: only the package gives way, class and method never do. */

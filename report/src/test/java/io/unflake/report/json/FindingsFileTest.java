@@ -46,8 +46,7 @@ class FindingsFileTest {
 
         FindingsFile file = FindingsConversion.convert(Examples.of(List.of(finding)), null);
 
-        assertThat(file.findings().get(0).cause())
-                .containsExactly(new FindingsFile.Cause(null, null, "locale", "tr-TR"));
+        assertThat(file.findings().get(0).cause()).containsExactly(FindingsFile.Cause.ofSetting("locale", "tr-TR"));
     }
 
     @Test

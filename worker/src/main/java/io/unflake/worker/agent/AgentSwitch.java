@@ -1,5 +1,6 @@
 package io.unflake.worker.agent;
 
+import io.unflake.model.Hit;
 import io.unflake.model.Treatment;
 import io.unflake.worker.protocol.Report;
 import java.util.List;
@@ -30,6 +31,9 @@ public interface AgentSwitch {
 
     /** What was reached since the last call. */
     Reached drainReached();
+
+    /** What happened at the spots that the treatment is restricted to since the last call. */
+    List<Hit> drainHits();
 
     /** Sites and untransformed classes that became known since the last call, as they are to be reported. */
     List<Report> drainNews();

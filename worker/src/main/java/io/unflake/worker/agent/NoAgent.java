@@ -1,5 +1,6 @@
 package io.unflake.worker.agent;
 
+import io.unflake.model.Hit;
 import io.unflake.model.Treatment;
 import io.unflake.worker.protocol.Report;
 import java.util.List;
@@ -27,6 +28,11 @@ final class NoAgent implements AgentSwitch {
     @Override
     public Reached drainReached() {
         return Reached.NOTHING;
+    }
+
+    @Override
+    public List<Hit> drainHits() {
+        return List.of();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.unflake.worker.agent;
 
 import io.unflake.hooks.Switchboard;
+import io.unflake.model.Hit;
 import io.unflake.model.Site;
 import io.unflake.model.Treatment;
 import io.unflake.model.codec.Codec;
@@ -52,6 +53,13 @@ final class WiredAgent implements AgentSwitch {
     @Override
     public Reached drainReached() {
         return new Reached(list(agent.drainReached()), list(agent.drainInitialised()));
+    }
+
+    @Override
+    public List<Hit> drainHits() {
+        return agent.drainHits().stream()
+                .map(text -> Codec.read(Hit.class, text))
+                .toList();
     }
 
     @Override

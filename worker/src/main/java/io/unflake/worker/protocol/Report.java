@@ -2,6 +2,7 @@ package io.unflake.worker.protocol;
 
 import io.unflake.model.Failure;
 import io.unflake.model.Frame;
+import io.unflake.model.Hit;
 import io.unflake.model.Outcome;
 import io.unflake.model.Site;
 import io.unflake.model.TestId;
@@ -27,6 +28,7 @@ public sealed interface Report {
      *
      * @param reached ids of the sites reached by this test, on any thread, and by the fixtures of its class
      * @param initialised ids of sites reached while a class that this test touches was initialised, now or earlier
+     * @param hits what happened at the spots that the treatment is restricted to
      */
     record Ended(
             TestId test,
@@ -35,7 +37,8 @@ public sealed interface Report {
             long millis,
             Failure failure,
             List<Integer> reached,
-            List<Integer> initialised)
+            List<Integer> initialised,
+            List<Hit> hits)
             implements Report {}
 
     /**

@@ -39,7 +39,14 @@ final class Endings {
         }
         Failure failure = result.thrown() == null ? null : FailureCapture.of(result.thrown());
         outbox.accept(new Report.Ended(
-                test, node.getUniqueId(), result.outcome(), millis, failure, reached.sites(), reached.initialised()));
+                test,
+                node.getUniqueId(),
+                result.outcome(),
+                millis,
+                failure,
+                reached.sites(),
+                reached.initialised(),
+                reach.takeHits()));
         ended.add(node.getUniqueId());
     }
 

@@ -1,7 +1,9 @@
 package io.unflake.worker.run;
 
+import io.unflake.model.Hit;
 import io.unflake.worker.agent.AgentSwitch;
 import io.unflake.worker.protocol.Report;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** Tells which sites were reached, where somebody wants to know. */
@@ -25,6 +27,10 @@ final class Reach {
         AgentSwitch.Reached reached = agent.drainReached();
         agent.drainNews().forEach(outbox);
         return reached;
+    }
+
+    List<Hit> takeHits() {
+        return agent.drainHits();
     }
 
     /** Drops what was reached before the run. */

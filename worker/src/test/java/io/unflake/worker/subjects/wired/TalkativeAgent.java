@@ -61,6 +61,11 @@ public final class TalkativeAgent implements Switchboard.Agent {
     }
 
     @Override
+    public List<String> drainHits() {
+        return List.of();
+    }
+
+    @Override
     public List<String[]> drainSites() {
         return drain(newSites);
     }

@@ -1,4 +1,4 @@
-package io.unflake.engine.detect;
+package io.unflake.engine.discovery;
 
 import io.unflake.model.project.ModuleDescription;
 import java.io.IOException;

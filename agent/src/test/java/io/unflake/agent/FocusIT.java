@@ -1,0 +1,171 @@
+package io.unflake.agent;
+
+import static io.unflake.agent.Treated.reached;
+import static io.unflake.agent.Treated.treatment;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.model.Hit;
+import io.unflake.model.Site;
+import io.unflake.model.Span;
+import io.unflake.model.Spot;
+import io.unflake.model.Treatment;
+import io.unflake.model.codec.Codec;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import subject.Steps;
+
+/** Treatments that are restricted to some calls. */
+class FocusIT {
+
+    private List<Hit> hits;
+
+    @BeforeEach
+    void start() {
+        Treated.agent().testStarted();
+    }
+
+    @Test
+    void only_the_named_call_at_the_named_site_is_perturbed() throws Exception {
+        Site first = sites(() -> Steps.draws(1)).get(0);
+
+        // Nine modulo nine: what no other draw comes to but by chance, here in all of 50.
+        List<Integer> drawn = at(() -> Steps.draws(50), "random.extreme:value=9", calls(first, 3, 4));
+
+        assertThat(drawn.subList(2, 4)).containsOnly(0);
+        assertThat(drawn.subList(4, 50)).anyMatch(number -> number != 0);
+        assertThat(hit(first)).satisfies(hit -> {
+            assertThat(hit.calls()).isEqualTo(50);
+            assertThat(hit.call()).isEqualTo(3);
+            assertThat(hit.stack().get(0).toString()).isEqualTo(first.place());
+        });
+    }
+
+    @Test
+    void sites_that_are_not_named_are_told_but_not_perturbed() throws Exception {
+        List<Site> sites = sites(() -> Steps.draws(1));
+
+        at(() -> Steps.draws(2), "random.extreme", Spot.all(sites.get(0)));
+
+        assertThat(hit(sites.get(1)).perturbed()).isFalse();
+        assertThat(hit(sites.get(0)).call()).isEqualTo(1);
+    }
+
+    @Test
+    void a_jump_before_one_reading_stays_for_all_that_follow() throws Exception {
+        Site second = sites(() -> Steps.readings(1)).get(1);
+
+        List<Long> shown = at(() -> Steps.readings(3), "time.increment:delta=1h", calls(second, 2, 2));
+
+        long hour = Duration.ofHours(1).toMillis();
+        assertThat(shown.get(2) - shown.get(0)).isLessThan(hour);
+        assertThat(shown.get(3) - shown.get(2)).isGreaterThanOrEqualTo(hour);
+        assertThat(shown.get(5) - shown.get(3)).isLessThan(hour);
+        assertThat(hit(second).before().line()).isLessThan(second.line());
+        assertThat(hit(second).beforeStack().get(0).toString())
+                .isEqualTo(hit(second).before().place());
+        assertThat(hit(second).sinceNanos()).isBetween(0L, 10_000_000_000L);
+    }
+
+    @Test
+    void time_never_runs_back_between_readings_that_are_treated_and_those_that_are_not() throws Exception {
+        List<Site> sites = sites(() -> Steps.readings(1));
+        for (String strategy : List.of("time.slow", "time.fast", "time.coarse", "date.moment", "time.increment")) {
+            for (Site site : sites) {
+                List<Long> shown = at(() -> Steps.readings(50), strategy, Spot.all(site));
+                assertThat(shown).as(strategy).isSorted();
+            }
+        }
+    }
+
+    @Test
+    void a_reading_that_stands_still_shows_what_the_one_before_showed() throws Exception {
+        List<Site> sites = sites(() -> Steps.readings(1));
+
+        List<Long> shown = at(
+                () -> {
+                    List<Long> first = Steps.readings(1);
+                    Thread.sleep(30);
+                    return List.of(first.get(0), Steps.readings(1).get(1));
+                },
+                "time.coarse",
+                Spot.all(sites.get(1)));
+
+        // The first reading after the pause is real, so the second cannot be earlier than that.
+        assertThat(shown.get(1) - shown.get(0)).isGreaterThanOrEqualTo(25);
+    }
+
+    @Test
+    void calls_are_counted_anew_in_each_test() throws Exception {
+        Site first = sites(() -> Steps.draws(1)).get(0);
+
+        List<Integer> drawn = at(
+                () -> {
+                    Steps.draws(7);
+                    Treated.agent().testStarted();
+                    return Steps.draws(2);
+                },
+                "random.extreme:value=9",
+                calls(first, 2, 2));
+
+        assertThat(drawn.get(1)).isZero();
+        assertThat(hit(first).calls()).isEqualTo(7);
+    }
+
+    @Test
+    void the_locale_changes_at_one_place_only() throws Exception {
+        List<Site> sites = sites(() -> Steps.lower("I"));
+        assertThat(at(() -> Steps.lower("I"), "locale.change", Spot.all(sites.get(0))))
+                .containsExactly("ı", "i");
+        assertThat(at(() -> Steps.lower("I"), "locale.change", Spot.all(sites.get(1))))
+                .containsExactly("i", "ı");
+    }
+
+    @Test
+    void what_a_call_was_asked_to_last_is_told() throws Exception {
+        Site site = sites(() -> {
+                    Steps.sleep(1);
+                    return null;
+                })
+                .get(0);
+        at(
+                () -> {
+                    Steps.sleep(7);
+                    return null;
+                },
+                "sleep.decrease",
+                Spot.all(site));
+
+        assertThat(hit(site).askedNanos()).isEqualTo(7_000_000);
+    }
+
+    private <T> T at(Callable<T> code, String strategy, Spot... spots) throws Exception {
+        Treatment treatment = treatment(strategy).at(List.of(spots));
+        Treated.agent().activate(Codec.write(treatment), 1);
+        try {
+            return code.call();
+        } finally {
+            hits = Treated.agent().drainHits().stream()
+                    .map(text -> Codec.read(Hit.class, text))
+                    .toList();
+            Treated.agent().deactivate();
+        }
+    }
+
+    private Hit hit(Site site) {
+        return hits.stream().filter(hit -> hit.site().equals(site)).findFirst().orElseThrow();
+    }
+
+    private static Spot calls(Site site, int first, int last) {
+        return new Spot(site, List.of(new Span(first, last)));
+    }
+
+    private static List<Site> sites(Callable<?> code) throws Exception {
+        return reached(code).stream()
+                .sorted(Comparator.comparingInt(Site::line).thenComparing(Site::ordinal))
+                .toList();
+    }
+}

@@ -1,0 +1,43 @@
+package io.unflake.engine.detect;
+
+import io.unflake.engine.plan.Trial;
+import io.unflake.engine.verdict.Confirmed;
+import io.unflake.model.finding.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/** All that provokes the same failure of the same test: what becomes one finding. */
+record Provoked(List<Confirmed> alike) {
+
+    static List<Provoked> of(List<Confirmed> confirmed) {
+        Map<List<Object>, List<Confirmed>> alike = new LinkedHashMap<>();
+        confirmed.forEach(
+                each -> alike.computeIfAbsent(List.of(each.test(), each.fingerprint()), k -> new ArrayList<>())
+                        .add(each));
+        return alike.values().stream().map(Provoked::new).toList();
+    }
+
+    /** What the finding tells about first. */
+    Confirmed best() {
+        return alike.stream().min(Comparator.comparing(Confirmed::verdict)).orElseThrow();
+    }
+
+    /** The trials that provoke it, that of the best first; none for a test that fails unprovoked. */
+    List<Trial> trials() {
+        return Stream.concat(Stream.of(best()), alike.stream())
+                .map(Confirmed::trial)
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+    }
+
+    /** Whether there is a treatment that a proof can be sought for. */
+    boolean canBeProven() {
+        return best().trial() != null && best().verdict() == Verdict.FLAKY;
+    }
+}

@@ -1,0 +1,84 @@
+package io.unflake.engine.minimise;
+
+import io.unflake.engine.experiment.Experiment;
+import io.unflake.engine.experiment.Experiment.Company;
+import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Observation;
+import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Tells whether one test fails under a treatment in the way that is known: failing otherwise is not failing. */
+final class Oracle {
+
+    private final Experiment experiment;
+    private final Question question;
+    private final Function<TestResult, FailureFingerprint> fingerprints;
+    private final Jvm jvm;
+    private final Map<Treatment, Optional<TestResult>> answers = new HashMap<>();
+    private int runs;
+    private long millis;
+
+    /**
+     * What is asked about.
+     *
+     * @param tests what to run: the test, with others before it where it needs them
+     * @param attempts how many runs a treatment gets to fail once: more than one where it fails only sometimes
+     */
+    record Question(
+            String module, TestId test, FailureFingerprint failure, List<TestId> tests, int attempts, long seed) {}
+
+    Oracle(Experiment experiment, Question question, Function<TestResult, FailureFingerprint> fingerprints, Jvm jvm) {
+        this.experiment = experiment;
+        this.question = question;
+        this.fingerprints = fingerprints;
+        this.jvm = jvm;
+    }
+
+    boolean fails(Treatment treatment) {
+        return failure(treatment).isPresent();
+    }
+
+    /** How it fails, if it does. */
+    Optional<TestResult> failure(Treatment treatment) {
+        return answers.computeIfAbsent(treatment, this::attempt);
+    }
+
+    private Optional<TestResult> attempt(Treatment treatment) {
+        for (int i = 1; i <= question.attempts(); i++) {
+            Optional<TestResult> failure = run(treatment, i);
+            if (failure.isPresent()) {
+                return failure;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** One more run under this treatment; how it fails in it, if it does. */
+    Optional<TestResult> run(Treatment treatment, int repetition) {
+        runs++;
+        Run run = new Run(question.module(), "minimise", question.tests(), treatment, question.seed(), jvm, repetition);
+        List<Observation> observations = experiment.perform(List.of(run), Company.OTHER_CLASSES);
+        observations.forEach(observation -> millis += observation.millis());
+        return observations.stream()
+                .flatMap(observation -> observation.of(question.test()).stream())
+                .filter(result -> result.failed() && fingerprints.apply(result).equals(question.failure()))
+                .findFirst();
+    }
+
+    int runs() {
+        return runs;
+    }
+
+    /** How long all these runs took, waiting for their turn not included. */
+    long millis() {
+        return millis;
+    }
+}

@@ -1,0 +1,148 @@
+package io.unflake.engine.minimise;
+
+import io.unflake.engine.experiment.Experiment;
+import io.unflake.engine.plan.Suite;
+import io.unflake.engine.plan.Trial;
+import io.unflake.engine.verdict.Confirmed;
+import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Observation;
+import io.unflake.model.Outcome;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.Site;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
+import io.unflake.model.finding.Margin;
+import io.unflake.model.finding.Proof;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.stream.Stream;
+
+/**
+ * Proves findings: which calls must be perturbed for the test to fail, and how much.
+ *
+ * <p>The search runs in warm JVMs, and what it comes to must fail in a fresh one; if it does not, or if a class reaches a
+ * site while it is initialised, the whole search takes fresh ones.
+ */
+public final class Prover {
+
+    private static final int ATTEMPTS_IF_SOMETIMES = 3;
+
+    private final Experiment experiment;
+    private final Suite suite;
+    private final Map<TestId, TestResult> baseline;
+    private final Function<TestResult, FailureFingerprint> fingerprints;
+    private final long seed;
+    private final Duration budget;
+    private final Plausibility plausibility;
+    private final InstantSource clock;
+
+    /** @param budget how long the runs for one finding may take */
+    public Prover(
+            Experiment experiment,
+            Suite suite,
+            Observation baseline,
+            Function<TestResult, FailureFingerprint> fingerprints,
+            long seed,
+            Duration budget,
+            Plausibility plausibility,
+            InstantSource clock) {
+        this.experiment = experiment;
+        this.suite = suite;
+        this.baseline = baseline.byTest();
+        this.fingerprints = fingerprints;
+        this.seed = seed;
+        this.budget = budget;
+        this.plausibility = plausibility;
+        this.clock = clock;
+    }
+
+    /** The proof of a confirmed failure under some treatment. */
+    public Proof prove(Confirmed confirmed, BooleanSupplier isOver) {
+        Oracle fresh = oracle(confirmed, Jvm.FRESH);
+        Oracle warm = isInitialised(confirmed) ? fresh : oracle(confirmed, Jvm.WARM);
+        LongSupplier spent = () -> fresh.millis() + (warm == fresh ? 0 : warm.millis());
+        BooleanSupplier outOfTime = () -> isOver.getAsBoolean() || spent.getAsLong() > budget.toMillis();
+        Found found = search(confirmed, warm, outOfTime);
+        if (warm != fresh && found.isNarrow() && !fresh.fails(found.treatment())) {
+            found = search(confirmed, fresh, outOfTime);
+        }
+        int runs = fresh.runs() + (warm == fresh ? 0 : warm.runs());
+        return new Proof(
+                found.treatment(),
+                found.failure().hits(),
+                found.margin(),
+                isPlausible(found),
+                runs,
+                spent.getAsLong() / 1000.0);
+    }
+
+    private boolean isPlausible(Found found) {
+        String strategy = found.treatment().perturbations().get(0).strategy();
+        return plausibility.holds(strategy, found.margin(), found.failure().hits(), clock.instant());
+    }
+
+    private record Found(Treatment treatment, TestResult failure, Margin margin) {
+
+        boolean isNarrow() {
+            return !treatment.only().isEmpty();
+        }
+    }
+
+    private Found search(Confirmed confirmed, Oracle oracle, BooleanSupplier outOfTime) {
+        Treatment whole = confirmed.trial().treatment();
+        MinimalCause minimal = new MinimalCause(oracle, outOfTime);
+        Optional<MinimalCause.Narrowed> narrowed = minimal.of(whole, sites(confirmed, true));
+        if (narrowed.isEmpty() && !outOfTime.getAsBoolean()) {
+            narrowed = minimal.of(whole, sites(confirmed, false));
+        }
+        Treatment treatment = narrowed.map(MinimalCause.Narrowed::treatment).orElse(whole);
+        Margin margin = new MarginSearch(oracle, clock.instant(), outOfTime)
+                .of(treatment)
+                .map(MarginSearch.Mildest::margin)
+                .orElse(null);
+        return new Found(treatment, narrowed.map(MinimalCause.Narrowed::failure).orElse(confirmed.failure()), margin);
+    }
+
+    private Oracle oracle(Confirmed confirmed, Jvm jvm) {
+        List<TestId> test = List.of(confirmed.test());
+        return new Oracle(
+                experiment,
+                new Oracle.Question(
+                        suite.module(),
+                        confirmed.test(),
+                        confirmed.fingerprint(),
+                        confirmed.inPlace() ? suite.inPlace(test) : suite.methods(test),
+                        confirmed.treated().always() ? 1 : ATTEMPTS_IF_SOMETIMES,
+                        seed),
+                fingerprints,
+                jvm);
+    }
+
+    /** Whether a site may only be reached again in a fresh JVM. */
+    private boolean isInitialised(Confirmed confirmed) {
+        Trial trial = confirmed.trial();
+        return told(confirmed).initialised().stream().anyMatch(site -> site.project() && trial.actsAt(site));
+    }
+
+    private List<Site> sites(Confirmed confirmed, boolean projectOnly) {
+        TestResult told = told(confirmed);
+        return Stream.concat(told.reached().stream(), told.initialised().stream())
+                .filter(site ->
+                        (site.project() || !projectOnly) && confirmed.trial().actsAt(site))
+                .distinct()
+                .toList();
+    }
+
+    /** A test that did not end could not tell what it reached: then what it reaches in the baseline. */
+    private TestResult told(Confirmed confirmed) {
+        TestResult failure = confirmed.failure();
+        return failure.outcome() == Outcome.TIMED_OUT ? baseline.getOrDefault(confirmed.test(), failure) : failure;
+    }
+}

@@ -1,0 +1,66 @@
+package io.unflake.engine.replay;
+
+import io.unflake.model.Digest;
+import io.unflake.model.project.ModuleDescription;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What the classes of a module are like, in two short texts that change when they do.
+ *
+ * @param classes the project's own classes and tests, by content
+ * @param dependencies all other of its class path, by name and size
+ */
+public record ClassesDigest(String classes, String dependencies) {
+
+    public static ClassesDigest of(ModuleDescription module) {
+        StringBuilder own = new StringBuilder();
+        StringBuilder others = new StringBuilder();
+        Set<String> project = new HashSet<>(module.classes());
+        project.addAll(module.testClasses());
+        try {
+            for (String element : Stream.concat(project.stream().sorted(), module.classpath().stream())
+                    .distinct()
+                    .toList()) {
+                if (project.contains(element)) {
+                    addContent(own, Path.of(element));
+                } else {
+                    addSize(others, Path.of(element));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return new ClassesDigest(Digest.of(own.toString()), Digest.of(others.toString()));
+    }
+
+    private static void addContent(StringBuilder text, Path root) throws IOException {
+        for (Path file : files(root)) {
+            if (!Files.isDirectory(root) || file.toString().endsWith(".class")) {
+                text.append(root.relativize(file)).append(Digest.of(Files.readAllBytes(file)));
+            }
+        }
+    }
+
+    private static void addSize(StringBuilder text, Path element) throws IOException {
+        text.append(element.getFileName());
+        if (Files.isRegularFile(element)) {
+            text.append(Files.size(element));
+        }
+    }
+
+    private static List<Path> files(Path root) throws IOException {
+        if (!Files.exists(root)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.walk(root)) {
+            return files.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+}

@@ -1,0 +1,175 @@
+package io.unflake.engine.replay;
+
+import io.unflake.engine.discovery.ProjectClasses;
+import io.unflake.engine.fork.Forker;
+import io.unflake.engine.fork.Installation;
+import io.unflake.engine.fork.RunListener;
+import io.unflake.engine.fork.TimeLimits;
+import io.unflake.engine.plan.Suite;
+import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Observation;
+import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.UserException;
+import io.unflake.model.project.ModuleDescription;
+import io.unflake.model.replay.Replay;
+import io.unflake.model.replay.Replayed;
+import io.unflake.model.strategy.AgentConfig;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Runs a test under the treatment of a replay file, each time in a fresh JVM. */
+public final class Replayer {
+
+    private static final Duration TEST_LIMIT = Duration.ofMinutes(2);
+    private static final Duration DEBUG_LIMIT = Duration.ofDays(7);
+
+    private final Replay replay;
+    private final ModuleDescription module;
+    private final ProjectClasses projectClasses;
+    private final Installation installation;
+    private final Path folder;
+
+    /** @param folder for the logs of the test JVMs */
+    public Replayer(Replay replay, List<ModuleDescription> modules, Installation installation, Path folder) {
+        this.replay = replay;
+        this.module = moduleOf(replay, modules).withMoreJvmArguments(replay.jvmArguments());
+        this.projectClasses = new ProjectClasses(modules);
+        this.installation = installation;
+        this.folder = folder;
+    }
+
+    private static ModuleDescription moduleOf(Replay replay, List<ModuleDescription> modules) {
+        return modules.stream()
+                .filter(module -> module.name().equals(replay.module()))
+                .findFirst()
+                .orElseThrow(() -> UserException.wrongUse(
+                        "the replay is of the module '" + replay.module() + "', which this project does not have",
+                        "Check that the replay belongs to this project; it has "
+                                + String.join(
+                                        ", ",
+                                        modules.stream()
+                                                .map(ModuleDescription::name)
+                                                .toList()) + "."));
+    }
+
+    /** Refuses what would not be a replay any more. */
+    public void check() {
+        ClassesDigest now = ClassesDigest.of(module);
+        if (!now.classes().equals(replay.classes())) {
+            throw changed("the classes of the project have");
+        }
+        if (!now.dependencies().equals(replay.dependencies())) {
+            throw changed("the dependencies of the project have");
+        }
+    }
+
+    private static UserException changed(String what) {
+        return UserException.wrongUse(
+                what + " changed since this replay was written",
+                "Run detect again for a new one, or go back to the version that it was written for.");
+    }
+
+    /** Runs it so many times; each result is told at once. */
+    public Replayed replay(int times, Consumer<Replayed> progress) {
+        try (Forker forker = forker(module, TEST_LIMIT, false)) {
+            forker.use(find(forker));
+            Replayed replayed = Replayed.NOTHING;
+            for (int i = 1; i <= times; i++) {
+                replayed = replayed.plus(outcome(forker.execute(run(i))));
+                progress.accept(replayed);
+            }
+            return replayed;
+        }
+    }
+
+    /**
+     * Runs it once in a JVM that waits for a debugger before anything happens.
+     *
+     * @param port where it waits, on this machine only
+     */
+    public Replayed debug(int port) {
+        ModuleDescription suspended = module.withMoreJvmArguments(
+                List.of("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + port));
+        Suite suite;
+        try (Forker forker = forker(module, TEST_LIMIT, false)) {
+            suite = find(forker);
+        }
+        try (Forker forker = forker(suspended, DEBUG_LIMIT, true)) {
+            forker.use(suite);
+            return Replayed.NOTHING.plus(outcome(forker.execute(run(1))));
+        }
+    }
+
+    private Forker forker(ModuleDescription described, Duration limit, boolean patient) {
+        List<String> project = Stream.concat(described.classes().stream(), described.testClasses().stream())
+                .toList();
+        AgentConfig config =
+                new AgentConfig(project, replay.instrument(), replay.noInstrument(), replay.rules(), replay.plugins());
+        return new Forker(described, installation, config, folder, new TimeLimits(limit), new Silence(), patient);
+    }
+
+    /** Finds the tests again; they may be gone. */
+    private Suite find(Forker forker) {
+        List<Suite.Member> members = forker.discover(classNames(), Jvm.PLAIN).members();
+        Suite suite = new Suite(module.name(), members);
+        List<TestId> missing =
+                ids().stream().filter(test -> !suite.tests().contains(test)).toList();
+        if (!missing.isEmpty()) {
+            throw UserException.wrongUse(
+                    "the test " + missing.get(0) + " is not there any more",
+                    "Run detect again: the project has changed since this replay was written.");
+        }
+        return suite;
+    }
+
+    private List<TestId> ids() {
+        return replay.tests().stream().map(TestId::parse).toList();
+    }
+
+    private List<String> classNames() {
+        return ids().stream().map(TestId::className).distinct().toList();
+    }
+
+    private Run run(int repetition) {
+        Jvm jvm = replay.treatment().isControl() ? Jvm.PLAIN : Jvm.FRESH;
+        return new Run(module.name(), "replay", ids(), replay.treatment(), replay.seed(), jvm, repetition);
+    }
+
+    private Replayed.Once outcome(Observation observation) {
+        TestId test = TestId.parse(replay.test());
+        Optional<TestResult> result = observation.of(test);
+        if (result.isEmpty() || !result.get().failed()) {
+            return Replayed.Once.PASSED;
+        }
+        FailureFingerprint fingerprint = FailureFingerprint.of(result.get().failure(), projectClasses);
+        return fingerprint.hash().equals(replay.expected().fingerprint())
+                ? Replayed.Once.REPRODUCED
+                : Replayed.Once.FAILED_OTHERWISE;
+    }
+
+    /** Nobody listens. */
+    private static final class Silence implements RunListener {
+
+        @Override
+        public void started(Run run) {}
+
+        @Override
+        public void ended(Run run) {}
+
+        @Override
+        public void ended(Run run, TestResult result) {}
+
+        @Override
+        public void untransformed(String classAndReason) {}
+
+        @Override
+        public void problem(String text) {}
+    }
+}

@@ -1,0 +1,2 @@
+/** Makes a finding happen again. */
+package io.unflake.engine.replay;

@@ -1,0 +1,62 @@
+package io.unflake.engine.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.unflake.model.UserException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReplayFilesTest {
+
+    @TempDir
+    Path out;
+
+    private ReplayFiles files;
+
+    @BeforeEach
+    void write() throws Exception {
+        files = new ReplayFiles(out);
+        Files.createDirectories(out.resolve("replays"));
+        for (String id : new String[] {"3f9c2a", "3f1111", "81be07"}) {
+            Files.writeString(files.file(id), "{}");
+        }
+    }
+
+    @Test
+    void a_finding_is_named_by_as_much_of_its_id_as_is_needed() {
+        assertThat(files.find("81be07")).isEqualTo(files.file("81be07"));
+        assertThat(files.find("8")).isEqualTo(files.file("81be07"));
+    }
+
+    @Test
+    void what_is_unknown_or_ambiguous_is_said_with_what_there_is() {
+        assertThatThrownBy(() -> files.find("aa")).isInstanceOfSatisfying(UserException.class, e -> {
+            assertThat(e.getMessage()).startsWith("there is no finding 'aa' in ");
+            assertThat(e.remedy()).isEqualTo("It has 3f1111, 3f9c2a, 81be07.");
+        });
+        assertThatThrownBy(() -> files.find("3f"))
+                .isInstanceOf(UserException.class)
+                .hasMessage("'3f' may be any of 3f1111, 3f9c2a");
+    }
+
+    @Test
+    void without_any_detection_the_remedy_is_to_run_one() {
+        assertThatThrownBy(() -> new ReplayFiles(out.resolve("nowhere")).find("3f"))
+                .isInstanceOfSatisfying(
+                        UserException.class, e -> assertThat(e.remedy()).startsWith("Run detect first"));
+    }
+
+    @Test
+    void a_file_that_cannot_be_used_gets_one_sentence() {
+        assertThatThrownBy(() -> ReplayFiles.read(files.file("3f9c2a")))
+                .isInstanceOf(UserException.class)
+                .hasMessageEndingWith("cannot be used: it is no replay file");
+        assertThatThrownBy(() -> ReplayFiles.read(out.resolve("none.json")))
+                .isInstanceOf(UserException.class)
+                .hasMessageEndingWith("cannot be read");
+    }
+}

@@ -1,0 +1,33 @@
+package io.unflake.model;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/** Calls in a row, counted from 1, both ends included. */
+public record Span(int first, int last) {
+
+    /** These calls, as few spans as possible. */
+    public static List<Span> of(Collection<Integer> calls) {
+        List<Span> spans = new ArrayList<>();
+        for (int call : new TreeSet<>(calls)) {
+            Span before = spans.isEmpty() ? null : spans.get(spans.size() - 1);
+            if (before != null && before.last == call - 1) {
+                spans.set(spans.size() - 1, new Span(before.first, call));
+            } else {
+                spans.add(new Span(call, call));
+            }
+        }
+        return spans;
+    }
+
+    public boolean contains(int call) {
+        return first <= call && call <= last;
+    }
+
+    public IntStream calls() {
+        return IntStream.rangeClosed(first, last);
+    }
+}

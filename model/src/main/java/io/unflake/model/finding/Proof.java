@@ -1,0 +1,30 @@
+package io.unflake.model.finding;
+
+import io.unflake.model.Hit;
+import io.unflake.model.Site;
+import io.unflake.model.Treatment;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The smallest and mildest treatment that was found to make a test fail.
+ *
+ * @param treatment restricted to the calls that are needed; to nothing where that did not fail
+ * @param hits what happened there when the test failed
+ * @param margin null where the strategy has no size, or no milder setting was tried
+ * @param plausible whether the margin is within what happens in life
+ * @param runs how many runs it took
+ */
+public record Proof(Treatment treatment, List<Hit> hits, Margin margin, boolean plausible, int runs, double seconds) {
+
+    public Proof {
+        hits = List.copyOf(hits);
+    }
+
+    /** What happened at a site when the test failed, if it was perturbed there. */
+    public Optional<Hit> hit(Site site) {
+        return hits.stream()
+                .filter(hit -> hit.perturbed() && hit.site().equals(site))
+                .findFirst();
+    }
+}

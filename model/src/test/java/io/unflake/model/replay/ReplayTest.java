@@ -1,0 +1,77 @@
+package io.unflake.model.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.unflake.model.Perturbation;
+import io.unflake.model.Site;
+import io.unflake.model.Span;
+import io.unflake.model.Spot;
+import io.unflake.model.Treatment;
+import io.unflake.model.codec.CodecException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ReplayTest {
+
+    private static final Site SITE = new Site("random", "a.A", "m", "A.java", 3, "api", 0, true);
+    private static final Replay REPLAY = new Replay(
+            Replay.SCHEMA,
+            "3f9c2a",
+            "shop",
+            "a.T#t",
+            List.of("a.T#t"),
+            Treatment.of(new Perturbation("random.extreme", Map.of("value", "max")))
+                    .at(List.of(new Spot(SITE, List.of(new Span(2, 4))))),
+            7,
+            List.of("-Xmx1g"),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            "c",
+            "d",
+            new Replay.Expected("E", "m", "f", List.of()));
+
+    @Test
+    void what_is_written_is_read() {
+        assertThat(Replay.read(REPLAY.write())).isEqualTo(REPLAY);
+    }
+
+    @Test
+    void what_is_no_replay_or_of_a_newer_version_is_refused_with_the_reason() {
+        String text = REPLAY.write();
+        assertThatThrownBy(() -> Replay.read(text.replace("unflake/replay/1", "unflake/replay/2")))
+                .isInstanceOf(CodecException.class)
+                .hasMessage("it is of the version unflake/replay/2, and this Unflake reads unflake/replay/1");
+        assertThatThrownBy(() -> Replay.read(text.replace("unflake/replay/1", "unflake/findings/1")))
+                .hasMessage("it is no replay file");
+        assertThatThrownBy(() -> Replay.read("{}")).hasMessage("it is no replay file");
+    }
+
+    @Test
+    void no_text_that_is_cut_off_is_taken_for_a_whole_one() {
+        String text = REPLAY.write().strip();
+        for (int length = 0; length < text.length(); length++) {
+            String cut = text.substring(0, length);
+            assertThatThrownBy(() -> Replay.read(cut)).as(cut).isInstanceOf(CodecException.class);
+        }
+    }
+
+    @Test
+    void an_id_that_is_a_path_is_refused() {
+        assertThatThrownBy(() -> Replay.read(REPLAY.write().replace("3f9c2a", "../../evil")))
+                .isInstanceOf(CodecException.class);
+    }
+
+    @Test
+    void the_interval_of_wilson_is_known_for_some_rates() {
+        assertThat(new Replayed(5, 0, 5).low()).isEqualTo(0.5655, within(0.001));
+        assertThat(new Replayed(5, 0, 5).high()).isEqualTo(1);
+        assertThat(new Replayed(50, 0, 100).low()).isEqualTo(0.4038, within(0.001));
+        assertThat(new Replayed(0, 0, 10).high()).isEqualTo(0.2775, within(0.001));
+        assertThat(Replayed.NOTHING.high()).isEqualTo(1);
+    }
+}
