@@ -79,6 +79,7 @@ public final class FindingsConversion {
                 margin(finding),
                 new Rates(finding.treated().toString(), finding.control().toString()),
                 proven(finding.proof()),
+                "replays/" + finding.id() + ".json",
                 finding.command(),
                 finding.module());
     }

@@ -46,6 +46,7 @@ public record FindingsFile(
             Margin margin,
             Rates rates,
             Proven proof,
+            String replay,
             String command,
             String module) {}
 
