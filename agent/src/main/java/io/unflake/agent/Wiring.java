@@ -3,7 +3,9 @@ package io.unflake.agent;
 import io.unflake.agent.custom.CustomChanges;
 import io.unflake.agent.custom.CustomStrategies;
 import io.unflake.agent.instrument.Callees;
+import io.unflake.agent.instrument.CollectionCallees;
 import io.unflake.agent.instrument.Initialisation;
+import io.unflake.agent.instrument.Iterations;
 import io.unflake.agent.instrument.LocaleReadings;
 import io.unflake.agent.instrument.Sites;
 import io.unflake.agent.instrument.Transformer;
@@ -29,6 +31,8 @@ final class Wiring {
         LocaleReadings readings = new LocaleReadings(sites, transformer::isProject, standAlone == null);
         Treatments treatments = new Treatments(
                 sites::get,
+                new Iterations(sites, transformer::isProject)::site,
+                new CollectionCallees(instrumentation),
                 !arguments.isStandAlone(),
                 active -> custom.isEmpty() ? null : new CustomChanges(custom, sites, active, transformer::note));
         LocaleHooks.use(readings);

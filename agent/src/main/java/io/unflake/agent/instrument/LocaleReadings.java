@@ -5,13 +5,9 @@ import io.unflake.hooks.LocaleHooks;
 import io.unflake.hooks.Reach;
 import io.unflake.model.Site;
 import io.unflake.model.strategy.SiteKind;
-import io.unflake.model.strategy.Target;
-import java.lang.StackWalker.StackFrame;
-import java.util.Iterator;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * Finds out, by a look at the stack, where in the project the default locale is read; not for every reading.
@@ -33,7 +29,7 @@ public final class LocaleReadings implements LocaleHooks.Reader {
     private final StackWalker whole = walker(64);
     private final ThreadLocal<Boolean> looking = new ThreadLocal<>();
     private final Sites sites;
-    private final Predicate<String> isProject;
+    private final ProjectCaller caller;
     private final int patience;
     // Counted without care for other threads: a few looks more or less do not matter.
     private int readings;
@@ -46,7 +42,7 @@ public final class LocaleReadings implements LocaleHooks.Reader {
     public LocaleReadings(Sites sites, Predicate<String> isProject, boolean testsKnown) {
         patience = testsKnown ? 1 : TESTS_UNKNOWN;
         this.sites = sites;
-        this.isProject = isProject;
+        caller = new ProjectCaller(SiteKind.LOCALE, isProject, true);
     }
 
     /** A test starts or ends: its first readings are looked at again. */
@@ -91,7 +87,7 @@ public final class LocaleReadings implements LocaleHooks.Reader {
         }
         looking.set(true);
         try {
-            return take(walker.walk(stack -> find(stack.limit(depth))));
+            return take(walker.walk(stack -> caller.find(stack.limit(depth))));
         } finally {
             looking.remove();
         }
@@ -105,67 +101,5 @@ public final class LocaleReadings implements LocaleHooks.Reader {
         int id = sites.id(site);
         Reach.hit(id);
         return id;
-    }
-
-    private Site find(Stream<StackFrame> stack) {
-        Iterator<StackFrame> frames = stack.iterator();
-        String api = "";
-        boolean leftJdk = false;
-        while (frames.hasNext()) {
-            StackFrame frame = frames.next();
-            Class<?> type = frame.getDeclaringClass();
-            if (isMachinery(type.getName())) {
-                return null;
-            }
-            if (isOwn(type) || isReflection(type.getName())) {
-                continue;
-            }
-            if (isProject.test(type.getName())) {
-                return site(frame, api);
-            }
-            if (!leftJdk && isJdk(type)) {
-                api = Target.describe(type.getName().replace('.', '/'), frame.getMethodName(), frame.getDescriptor());
-            } else if (!leftJdk && Scope.isFramework(type.getName().replace('.', '/'))) {
-                return null;
-            } else {
-                leftJdk = true;
-            }
-        }
-        return null;
-    }
-
-    /** Loading and linking of classes happens at the first test that needs them and heeds no locale. */
-    private static boolean isMachinery(String name) {
-        return name.equals("java.lang.ClassLoader")
-                || name.startsWith("jdk.internal.loader.")
-                || name.equals("java.lang.invoke.MethodHandleNatives");
-    }
-
-    /** Calls that other languages make in a roundabout way do not count as the API that was called. */
-    private static boolean isReflection(String name) {
-        return name.startsWith("java.lang.invoke.")
-                || name.startsWith("java.lang.reflect.")
-                || name.startsWith("jdk.internal.reflect.");
-    }
-
-    private static boolean isOwn(Class<?> type) {
-        return type.getName().startsWith("io.unflake.");
-    }
-
-    private static boolean isJdk(Class<?> type) {
-        return type.getClassLoader() == null || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
-    }
-
-    private static Site site(StackFrame frame, String api) {
-        String file = frame.getFileName();
-        return new Site(
-                SiteKind.LOCALE,
-                frame.getClassName(),
-                frame.getMethodName(),
-                file == null ? "" : file,
-                Math.max(0, frame.getLineNumber()),
-                api,
-                0,
-                true);
     }
 }

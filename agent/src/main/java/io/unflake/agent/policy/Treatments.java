@@ -1,6 +1,7 @@
 package io.unflake.agent.policy;
 
 import io.unflake.hooks.ClockHooks;
+import io.unflake.hooks.CollectionHooks;
 import io.unflake.hooks.ConnectHooks;
 import io.unflake.hooks.CustomHooks;
 import io.unflake.hooks.Draws;
@@ -22,12 +23,15 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 
 /** Switches treatments on and off by giving the hooks what they ask. */
 public final class Treatments {
 
     private final IntFunction<Site> sites;
+    private final IntSupplier iterations;
+    private final Runnable collections;
     private final DelayBudget delays;
     private final Function<Set<String>, CustomHooks.Changes> customChanges;
     private final DefaultLocale locale = new DefaultLocale();
@@ -37,11 +41,19 @@ public final class Treatments {
     /**
      * @param sites tells what place a number stands for
      * @param testsKnown whether it will be said when tests start and end
+     * @param iterations tells the site that asks for something whose order is open
+     * @param collections prepares the JDK for other orders
      * @param customChanges what the user's own strategies change, given the names of those that are on
      */
     public Treatments(
-            IntFunction<Site> sites, boolean testsKnown, Function<Set<String>, CustomHooks.Changes> customChanges) {
+            IntFunction<Site> sites,
+            IntSupplier iterations,
+            Runnable collections,
+            boolean testsKnown,
+            Function<Set<String>, CustomHooks.Changes> customChanges) {
         this.sites = sites;
+        this.iterations = iterations;
+        this.collections = collections;
         this.customChanges = customChanges;
         delays = new DelayBudget(testsKnown);
     }
@@ -86,6 +98,8 @@ public final class Treatments {
             case "network.delay" ->
                 ConnectHooks.use(new SlowConnects(
                         Double.parseDouble(parameters.get("factor")), nanos(parameters.get("resolve")), delays, focus));
+            case "collection.shuffle" -> reorder(parameters, false);
+            case "collection.vary" -> reorder(parameters, true);
             case "locale.change" -> change(parameters.get("locale"));
             case "concurrency.shrink" -> {
                 double share = Double.parseDouble(parameters.get("factor"));
@@ -98,6 +112,13 @@ public final class Treatments {
     private <D extends Draws & PerTest> void use(D draws) {
         perTest.add(draws);
         RandomHooks.use(isFocused() ? new FocusedDraws(draws, focus) : draws);
+    }
+
+    private void reorder(Map<String, String> parameters, boolean varies) {
+        collections.run();
+        ShuffledOrders orders = new ShuffledOrders(Long.parseLong(parameters.get("seed")), varies, iterations, focus);
+        perTest.add(orders);
+        CollectionHooks.use(orders);
     }
 
     private void change(String tag) {
@@ -137,6 +158,7 @@ public final class Treatments {
         WaitHooks.use(null);
         ConnectHooks.use(null);
         CustomHooks.use(null);
+        CollectionHooks.use(null);
         LocaleHooks.choose(null);
         locale.restore();
         perTest.clear();

@@ -2,6 +2,7 @@ package io.unflake.engine.journal;
 
 import io.unflake.engine.plan.Suite;
 import io.unflake.model.Failure;
+import io.unflake.model.Hit;
 import io.unflake.model.Outcome;
 import io.unflake.model.Run;
 import io.unflake.model.Site;
@@ -30,7 +31,8 @@ sealed interface Entry {
             Failure failure,
             WorkerBroken broken,
             List<Integer> reached,
-            List<Integer> initialised)
+            List<Integer> initialised,
+            List<Hit> hits)
             implements Entry {}
 
     /** A run is over; without this line its results do not count. */

@@ -126,7 +126,8 @@ public final class Journal implements AutoCloseable {
                 entry.failure(),
                 entry.broken(),
                 entry.reached().stream().map(sites::get).toList(),
-                entry.initialised().stream().map(sites::get).toList());
+                entry.initialised().stream().map(sites::get).toList(),
+                entry.hits());
     }
 
     /** What was observed in a run, null if it was not performed yet. */
@@ -161,7 +162,8 @@ public final class Journal implements AutoCloseable {
                     result.failure(),
                     result.broken(),
                     numbers(result.reached()),
-                    numbers(result.initialised())));
+                    numbers(result.initialised()),
+                    result.hits()));
         }
         write(new Entry.RunDone(run, id, observation.millis()));
         flush();

@@ -14,9 +14,10 @@ public record Trial(Treatment treatment, List<Strategy> strategies) {
         return strategies.stream().anyMatch(strategy -> strategy.actsAt(site));
     }
 
-    /** Whether a test reaches, in project code, anything that the treatment can change. */
+    /** Whether a test reaches, in project code, anything that the treatment can change, or nobody knows. */
     boolean reaches(TestResult baseline) {
-        return baseline.reached().stream().anyMatch(this::selectedBy);
+        return strategies.stream().anyMatch(strategy -> !strategy.reachIsObserved())
+                || baseline.reached().stream().anyMatch(this::selectedBy);
     }
 
     /** How many places that the treatment can change a test reaches in project code. */

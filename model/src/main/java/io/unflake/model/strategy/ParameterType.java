@@ -69,6 +69,13 @@ public enum ParameterType {
             return value.equals("max") || value.equals("min") ? value : Double.toString(finite(value));
         }
     },
+    /** A whole number that makes chance repeatable. */
+    SEED("a whole number such as 7") {
+        @Override
+        String normalise(String value) {
+            return Long.toString(Long.parseLong(value));
+        }
+    },
     /** Yes or no. */
     SWITCH("true or false") {
         @Override

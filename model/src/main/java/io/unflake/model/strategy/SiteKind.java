@@ -24,6 +24,9 @@ public final class SiteKind {
     /** The making of a connection. */
     public static final String CONNECT = "connect";
 
+    /** A result whose order is open; where such are asked for is found out only while they are perturbed. */
+    public static final String COLLECTION = "collection";
+
     /** No site: a time that crosses between the code and the JDK, translated wherever that happens. */
     public static final String NONE = "";
 

@@ -3,6 +3,7 @@ package io.unflake.model.strategy;
 import static io.unflake.model.strategy.ParameterType.DURATION;
 import static io.unflake.model.strategy.ParameterType.LOCALE;
 import static io.unflake.model.strategy.ParameterType.MOMENT;
+import static io.unflake.model.strategy.ParameterType.SEED;
 import static io.unflake.model.strategy.ParameterType.SHARE;
 import static io.unflake.model.strategy.ParameterType.SPEED;
 import static io.unflake.model.strategy.ParameterType.STEP;
@@ -57,6 +58,16 @@ public final class Strategies {
                     List.of(SiteKind.LOCALE),
                     "another default locale",
                     new Parameter("locale", LOCALE, "tr-TR", "the default locale of the JVM")),
+            strategy(
+                    "collection.shuffle",
+                    List.of(SiteKind.COLLECTION),
+                    "what comes in no promised order comes in another one",
+                    new Parameter("seed", SEED, "1", "which one")),
+            strategy(
+                    "collection.vary",
+                    List.of(SiteKind.COLLECTION),
+                    "what comes in no promised order comes in another one each time, changed or not",
+                    new Parameter("seed", SEED, "1", "which ones")),
             strategy(
                     "sleep.increase",
                     List.of(SiteKind.SLEEP),

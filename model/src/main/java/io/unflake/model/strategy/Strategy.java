@@ -27,6 +27,11 @@ public record Strategy(
         return kinds.contains(site.kind());
     }
 
+    /** Whether a run that perturbs nothing tells which tests this strategy can break. */
+    public boolean reachIsObserved() {
+        return !kinds.contains(SiteKind.COLLECTION);
+    }
+
     /** This strategy with the given settings, and defaults for the rest. */
     public Perturbation with(Map<String, String> settings) {
         Map<String, String> values = new LinkedHashMap<>();

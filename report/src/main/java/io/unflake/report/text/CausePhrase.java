@@ -43,6 +43,8 @@ public final class CausePhrase {
             case "time.slow" -> "the clock runs " + settings.number("factor") + " times as slow" + inBrackets(sites);
             case "date.moment" -> settings.moment() + inBrackets(sites);
             case "locale.change" -> "default locale is " + Printable.line(settings.text("locale")) + inBrackets(sites);
+            case "collection.shuffle" -> subject(sites, "what has no order") + " comes in another order";
+            case "collection.vary" -> subject(sites, "what has no order") + " comes in another order each time";
             case "sleep.increase" -> subject(sites, "a sleep") + " takes " + settings.time("add") + " longer";
             case "sleep.decrease" -> subject(sites, "a sleep") + " takes " + settings.time("subtract") + " less";
             case "concurrency.shrink" ->

@@ -1,0 +1,83 @@
+package io.unflake.agent.instrument;
+
+import io.unflake.model.Site;
+import io.unflake.model.strategy.Target;
+import java.lang.StackWalker.StackFrame;
+import java.util.Iterator;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * Finds on a stack where the project called the JDK.
+ *
+ * @param kind of the sites it finds
+ * @param isProject tells by its name whether a class is in the project
+ * @param throughLibraries whether a library between the project and the JDK is passed over; else it is the caller, and
+ *     no site
+ */
+record ProjectCaller(String kind, Predicate<String> isProject, boolean throughLibraries) {
+
+    /** The site, null if there is none. */
+    Site find(Stream<StackFrame> stack) {
+        Iterator<StackFrame> frames = stack.iterator();
+        String api = "";
+        boolean leftJdk = false;
+        while (frames.hasNext()) {
+            StackFrame frame = frames.next();
+            Class<?> type = frame.getDeclaringClass();
+            if (isMachinery(type.getName())) {
+                return null;
+            }
+            if (isOwn(type) || isReflection(type.getName())) {
+                continue;
+            }
+            if (isProject.test(type.getName())) {
+                return site(frame, api);
+            }
+            if (!leftJdk && isJdk(type)) {
+                api = Target.describe(type.getName().replace('.', '/'), frame.getMethodName(), frame.getDescriptor());
+            } else if (!throughLibraries
+                    || (!leftJdk && Scope.isFramework(type.getName().replace('.', '/')))) {
+                return null;
+            } else {
+                leftJdk = true;
+            }
+        }
+        return null;
+    }
+
+    /** Loading and linking of classes happens at the first test that needs them and heeds nothing of the project. */
+    private static boolean isMachinery(String name) {
+        return name.equals("java.lang.ClassLoader")
+                || name.startsWith("jdk.internal.loader.")
+                || name.equals("java.lang.invoke.MethodHandleNatives");
+    }
+
+    /** Calls that other languages make in a roundabout way do not count as the API that was called. */
+    private static boolean isReflection(String name) {
+        return name.startsWith("java.lang.invoke.")
+                || name.startsWith("java.lang.reflect.")
+                || name.startsWith("jdk.internal.reflect.");
+    }
+
+    private static boolean isOwn(Class<?> type) {
+        return type.getName().startsWith("io.unflake.");
+    }
+
+    private static boolean isJdk(Class<?> type) {
+        return type.getClassLoader() == null || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
+    }
+
+    private Site site(StackFrame frame, String api) {
+        String file = frame.getFileName();
+        return new Site(
+                kind,
+                frame.getClassName(),
+                frame.getMethodName(),
+                file == null ? "" : file,
+                Math.max(0, frame.getLineNumber()),
+                api,
+                0,
+                true);
+    }
+}

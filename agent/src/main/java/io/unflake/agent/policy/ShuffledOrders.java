@@ -1,0 +1,74 @@
+package io.unflake.agent.policy;
+
+import io.unflake.hooks.Orders;
+import io.unflake.hooks.Reach;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntSupplier;
+
+/**
+ * Everything whose order is open comes in another one, the same for equally many elements: so the same object looks the
+ * same as long as it does not change; or in yet another one each time it is asked for.
+ */
+final class ShuffledOrders implements Orders, PerTest {
+
+    private final long seed;
+    private final boolean varies;
+    private final IntSupplier site;
+    private final Focus focus;
+    private final AtomicLong asked = new AtomicLong();
+
+    /**
+     * @param varies whether the order is another one each time
+     * @param site the number of the site that asks now, -1 if it is not the project that does
+     */
+    ShuffledOrders(long seed, boolean varies, IntSupplier site, Focus focus) {
+        this.seed = seed;
+        this.varies = varies;
+        this.site = site;
+        this.focus = focus;
+    }
+
+    @Override
+    public void renew() {
+        asked.set(0);
+    }
+
+    @Override
+    public int[] of(int size) {
+        int asking = site.getAsInt();
+        if (asking < 0) {
+            return null;
+        }
+        Reach.hit(asking);
+        return focus.admits(asking) ? shuffled(size) : null;
+    }
+
+    private int[] shuffled(int size) {
+        Random random = new Random(seed * 31 + size + (varies ? 1_000_003 * asked.incrementAndGet() : 0));
+        int[] order = new int[size];
+        for (int i = 0; i < size; i++) {
+            int j = random.nextInt(i + 1);
+            order[i] = order[j];
+            order[j] = i;
+        }
+        return isReal(order) ? rotated(size) : order;
+    }
+
+    private static boolean isReal(int[] order) {
+        for (int i = 0; i < order.length; i++) {
+            if (order[i] != i) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int[] rotated(int size) {
+        int[] order = new int[size];
+        for (int i = 0; i < size; i++) {
+            order[i] = (i + 1) % size;
+        }
+        return order;
+    }
+}

@@ -1,0 +1,238 @@
+package io.unflake.hooks;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.StringJoiner;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+
+/**
+ * Results of the JDK whose order the contract leaves open, seen where they are made: loops, streams, copies and {@code
+ * toString} all pass here.
+ */
+public final class CollectionHooks {
+
+    /** Of a thread that is about to find out the order, or wants the real one for itself. */
+    private static final ThreadLocal<Boolean> REAL = new ThreadLocal<>();
+
+    private static volatile Orders orders;
+
+    private CollectionHooks() {}
+
+    /** Sets in which order results come from now on; null for the real one. */
+    public static void use(Orders newOrders) {
+        orders = newOrders;
+    }
+
+    /** An iterator over a collection that was just made. */
+    public static Iterator<?> iterator(Iterator<?> real, Object collection) {
+        int[] order = order(collection);
+        return order == null
+                ? real
+                : new OrderedIterator(real, permuted(elements((Collection<?>) collection), order), collection);
+    }
+
+    private static List<Object> elements(Collection<?> collection) {
+        REAL.set(true);
+        try {
+            return drained(collection.iterator());
+        } finally {
+            REAL.remove();
+        }
+    }
+
+    /** An enumeration that was just made of something of this size. */
+    public static Enumeration<?> enumeration(Enumeration<?> real, Object map) {
+        int[] order = order(map);
+        return order == null ? real : Collections.enumeration(permuted(drained(real.asIterator()), order));
+    }
+
+    /** A spliterator over a collection that was just made. */
+    public static Spliterator<?> spliterator(Spliterator<?> real, Object collection) {
+        int[] order = order(collection);
+        if (order == null) {
+            return real;
+        }
+        List<Object> elements = new ArrayList<>();
+        real.forEachRemaining(elements::add);
+        return Spliterators.spliterator(
+                permuted(elements, order), real.characteristics() & ~(Spliterator.SORTED | Spliterator.CONCURRENT));
+    }
+
+    /** An array that a collection or map of some size was just copied to. */
+    public static Object[] array(Object[] real, Object collection) {
+        return real == null ? null : permute(real, Math.min(real.length, size(collection)));
+    }
+
+    /** An array that was just made. */
+    public static Object[] array(Object[] real) {
+        return real == null ? null : permute(real, real.length);
+    }
+
+    private static Object[] permute(Object[] array, int size) {
+        int[] order = order(size);
+        if (order != null) {
+            Object[] before = array.clone();
+            for (int i = 0; i < Math.min(order.length, size); i++) {
+                array[i] = before[order[i]];
+            }
+        }
+        return array;
+    }
+
+    /** Takes over a loop over a collection: its iterator knows the order. */
+    @SuppressWarnings("unchecked")
+    public static boolean forEach(Object collection, Consumer<?> action) {
+        if (orders == null || action == null) {
+            return false;
+        }
+        for (Object element : (Collection<?>) collection) {
+            ((Consumer<Object>) action).accept(element);
+        }
+        return true;
+    }
+
+    /** Takes over a loop over a map: the iterator of its entries knows the order. */
+    @SuppressWarnings("unchecked")
+    public static boolean forEach(Object map, BiConsumer<?, ?> action) {
+        if (orders == null || action == null) {
+            return false;
+        }
+        for (Map.Entry<?, ?> entry : ((Map<?, ?>) map).entrySet()) {
+            ((BiConsumer<Object, Object>) action).accept(entry.getKey(), entry.getValue());
+        }
+        return true;
+    }
+
+    /** The text of a map that does not ask its iterators for it. */
+    public static String text(String real, Object map) {
+        if (orders == null) {
+            return real;
+        }
+        StringJoiner text = new StringJoiner(", ", "{", "}");
+        for (Map.Entry<?, ?> entry : ((Map<?, ?>) map).entrySet()) {
+            text.add(name(entry.getKey(), map) + "=" + name(entry.getValue(), map));
+        }
+        return text.toString();
+    }
+
+    private static String name(Object part, Object map) {
+        return part == map ? "(this Map)" : String.valueOf(part);
+    }
+
+    /** A folder that was just opened. */
+    public static DirectoryStream<?> directory(DirectoryStream<?> real) {
+        return orders == null ? real : new OrderedDirectory<>(real);
+    }
+
+    private static int[] order(Object collection) {
+        return orders == null ? null : order(size(collection));
+    }
+
+    private static int[] order(int size) {
+        Orders policy = orders;
+        if (policy == null || size < 2 || REAL.get() != null) {
+            return null;
+        }
+        REAL.set(true);
+        try {
+            return policy.of(size);
+        } finally {
+            REAL.remove();
+        }
+    }
+
+    private static int size(Object collection) {
+        return collection instanceof Map<?, ?> map ? map.size() : ((Collection<?>) collection).size();
+    }
+
+    private static List<Object> drained(Iterator<?> real) {
+        List<Object> elements = new ArrayList<>();
+        while (real.hasNext()) {
+            elements.add(real.next());
+        }
+        return elements;
+    }
+
+    /** What was added or removed by others in the meantime keeps its place at the end. */
+    static List<Object> permuted(List<Object> real, int[] order) {
+        List<Object> result = new ArrayList<>(real.size());
+        for (int index : order) {
+            if (index < real.size()) {
+                result.add(real.get(index));
+            }
+        }
+        for (int i = order.length; i < real.size(); i++) {
+            result.add(real.get(i));
+        }
+        return result;
+    }
+
+    /** Follows the real iterator, which may notice that the collection was changed, but shows other elements. */
+    private static final class OrderedIterator implements Iterator<Object> {
+
+        private final Iterator<Object> elements;
+        private final Collection<?> collection;
+        private Iterator<?> real;
+        private Object last;
+        private boolean removable;
+
+        OrderedIterator(Iterator<?> real, List<Object> elements, Object collection) {
+            this.real = real;
+            this.elements = elements.iterator();
+            this.collection = (Collection<?>) collection;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return elements.hasNext();
+        }
+
+        @Override
+        public Object next() {
+            if (real != null) {
+                Object unused = real.next();
+            }
+            last = elements.next();
+            removable = true;
+            return last;
+        }
+
+        @Override
+        public void remove() {
+            if (!removable) {
+                throw new IllegalStateException();
+            }
+            removable = false;
+            collection.remove(last);
+            // It would take what we have done for a change by somebody else.
+            real = null;
+        }
+    }
+
+    /** A folder whose entries come in another order when they are asked for. */
+    private record OrderedDirectory<T>(DirectoryStream<T> real) implements DirectoryStream<T> {
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public Iterator<T> iterator() {
+            List<Object> entries = drained(real.iterator());
+            int[] order = order(entries.size());
+            return (Iterator<T>) (order == null ? entries : permuted(entries, order)).iterator();
+        }
+
+        @Override
+        public void close() throws IOException {
+            real.close();
+        }
+    }
+}
