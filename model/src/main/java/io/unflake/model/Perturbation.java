@@ -11,6 +11,11 @@ public record Perturbation(String strategy, Map<String, String> parameters) {
         parameters = new TreeMap<>(parameters);
     }
 
+    /** Whether it is about the order in which tests run. */
+    public boolean isOrder() {
+        return strategy.startsWith("order.");
+    }
+
     /** The same with another value of one parameter. */
     public Perturbation with(String parameter, String value) {
         Map<String, String> changed = new TreeMap<>(parameters);

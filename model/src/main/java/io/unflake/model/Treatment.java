@@ -29,6 +29,11 @@ public record Treatment(List<Perturbation> perturbations, List<Spot> only) {
         return perturbations.isEmpty();
     }
 
+    /** Whether the tests run in an order of their own, so that each run has to keep the one it is given. */
+    public boolean isOrder() {
+        return perturbations.stream().anyMatch(Perturbation::isOrder);
+    }
+
     /** The same, at these spots only. */
     public Treatment at(List<Spot> spots) {
         return new Treatment(perturbations, spots);

@@ -29,7 +29,7 @@ class AgentTest {
 
     private static Transcript run(ForkedWorker worker, boolean observe) {
         List<String> classes = List.of(Reaches.class.getName());
-        worker.send(new Command.Execute("run", classes, null, null, TREATMENT, 42, observe));
+        worker.send(new Command.Execute("run", List.of(classes), null, null, TREATMENT, 42, observe));
         return worker.untilDone();
     }
 

@@ -37,7 +37,7 @@ final class ReplayWriter {
                 finding.id(),
                 module.name(),
                 finding.test().toString(),
-                tests(confirmed).stream().map(TestId::toString).toList(),
+                tests(finding, confirmed).stream().map(TestId::toString).toList(),
                 treatment(finding),
                 request.seed(),
                 request.jvmArguments(),
@@ -66,9 +66,15 @@ final class ReplayWriter {
     }
 
     /** A test that needs no treatment may need the other tests of its class. */
-    private List<TestId> tests(Confirmed confirmed) {
+    private List<TestId> tests(Finding finding, Confirmed confirmed) {
         if (confirmed.trial() == null) {
             return suite.methods(List.of(TestId.ofClass(confirmed.test().className())));
+        }
+        if (finding.proof() != null) {
+            return finding.proof().tests();
+        }
+        if (confirmed.trial().isOrder()) {
+            return confirmed.trial().arrange(suite);
         }
         List<TestId> test = List.of(confirmed.test());
         return confirmed.inPlace() ? suite.inPlace(test) : suite.methods(test);

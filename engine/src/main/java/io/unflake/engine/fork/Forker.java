@@ -137,7 +137,7 @@ public final class Forker implements RunExecutor, AutoCloseable {
         Conversation conversation = new Conversation(worker, run, limits, listener);
         conversation.hold(new Command.Execute(
                 run.id(),
-                suite.selectors(tests),
+                run.treatment().isOrder() ? suite.blocks(tests) : List.of(suite.selectors(tests)),
                 module.groups(),
                 module.excludedGroups(),
                 run.treatment(),

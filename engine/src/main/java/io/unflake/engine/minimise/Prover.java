@@ -42,6 +42,7 @@ public final class Prover {
     private final Duration budget;
     private final Plausibility plausibility;
     private final InstantSource clock;
+    private final OrderCause orders;
 
     /** @param budget how long the runs for one finding may take */
     public Prover(
@@ -61,10 +62,15 @@ public final class Prover {
         this.budget = budget;
         this.plausibility = plausibility;
         this.clock = clock;
+        orders = new OrderCause(experiment, suite, fingerprints, seed, budget);
     }
 
     /** The proof of a confirmed failure under some treatment. */
     public Proof prove(Confirmed confirmed, BooleanSupplier isOver) {
+        return confirmed.trial().isOrder() ? orders.of(confirmed, isOver) : narrow(confirmed, isOver);
+    }
+
+    private Proof narrow(Confirmed confirmed, BooleanSupplier isOver) {
         Oracle fresh = oracle(confirmed, Jvm.FRESH);
         Oracle warm = isInitialised(confirmed) ? fresh : oracle(confirmed, Jvm.WARM);
         LongSupplier spent = () -> fresh.millis() + (warm == fresh ? 0 : warm.millis());
@@ -79,6 +85,8 @@ public final class Prover {
                 found.failure().hits(),
                 found.margin(),
                 isPlausible(found),
+                List.of(),
+                tests(confirmed),
                 runs,
                 spent.getAsLong() / 1000.0);
     }
@@ -111,18 +119,22 @@ public final class Prover {
     }
 
     private Oracle oracle(Confirmed confirmed, Jvm jvm) {
-        List<TestId> test = List.of(confirmed.test());
         return new Oracle(
                 experiment,
                 new Oracle.Question(
                         suite.module(),
                         confirmed.test(),
                         confirmed.fingerprint(),
-                        confirmed.inPlace() ? suite.inPlace(test) : suite.methods(test),
+                        tests(confirmed),
                         confirmed.treated().always() ? 1 : ATTEMPTS_IF_SOMETIMES,
                         seed),
                 fingerprints,
                 jvm);
+    }
+
+    private List<TestId> tests(Confirmed confirmed) {
+        List<TestId> test = List.of(confirmed.test());
+        return confirmed.inPlace() ? suite.inPlace(test) : suite.methods(test);
     }
 
     /** Whether a site may only be reached again in a fresh JVM. */

@@ -37,6 +37,9 @@ public final class Planner {
 
     /** The runs of one trial; none if no test reaches what it perturbs. */
     public List<Run> plan(Trial trial) {
+        if (trial.isOrder()) {
+            return List.of(run(trial, trial.arrange(suite), Jvm.FRESH));
+        }
         Set<TestId> warm = new LinkedHashSet<>();
         Set<TestId> fresh = new LinkedHashSet<>();
         baseline.forEach((test, result) -> {

@@ -87,6 +87,31 @@ public final class Suite {
         return result;
     }
 
+    /** Whether a test method can run without others of its class that it may depend on. */
+    boolean standsAlone(TestId test) {
+        String id = uniqueIds.getOrDefault(test, "");
+        return id.startsWith("[engine:junit-jupiter]") || id.startsWith("[engine:junit-vintage]");
+    }
+
+    /** What selects these test methods in exactly this order: as few blocks as the order allows. */
+    public List<List<String>> blocks(List<TestId> tests) {
+        List<List<TestId>> blocks = new ArrayList<>();
+        for (TestId test : tests) {
+            List<TestId> last = blocks.isEmpty() ? List.of() : blocks.get(blocks.size() - 1);
+            if (!last.isEmpty() && comesAfter(test, last.get(last.size() - 1))) {
+                last.add(test);
+            } else {
+                blocks.add(new ArrayList<>(List.of(test)));
+            }
+        }
+        return blocks.stream().map(this::selectors).toList();
+    }
+
+    private boolean comesAfter(TestId test, TestId other) {
+        List<TestId> members = byClass.getOrDefault(test.className(), List.of());
+        return test.className().equals(other.className()) && members.indexOf(test) > members.indexOf(other);
+    }
+
     /** What selects these test methods: the class where all of its tests are wanted, else unique ids. */
     public List<String> selectors(Collection<TestId> tests) {
         Set<TestId> wanted = new LinkedHashSet<>(tests);

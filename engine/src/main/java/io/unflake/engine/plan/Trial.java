@@ -1,6 +1,8 @@
 package io.unflake.engine.plan;
 
+import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
+import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
 import io.unflake.model.strategy.Strategy;
@@ -8,6 +10,20 @@ import java.util.List;
 
 /** A treatment to try, with what is known of its strategies. */
 public record Trial(Treatment treatment, List<Strategy> strategies) {
+
+    /** Whether it is about the order of tests. */
+    public boolean isOrder() {
+        return treatment.isOrder();
+    }
+
+    /** The tests of a suite in the order of this trial. */
+    public List<TestId> arrange(Suite suite) {
+        return treatment.perturbations().stream()
+                .filter(Perturbation::isOrder)
+                .findFirst()
+                .map(new Arrangement(suite)::by)
+                .orElseGet(suite::tests);
+    }
 
     /** Whether the treatment can change anything for a test at this site. */
     public boolean actsAt(Site site) {

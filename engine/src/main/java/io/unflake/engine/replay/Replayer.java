@@ -144,7 +144,7 @@ public final class Replayer {
 
     private Replayed.Once outcome(Observation observation) {
         TestId test = TestId.parse(replay.test());
-        Optional<TestResult> result = observation.of(test);
+        Optional<TestResult> result = Optional.ofNullable(observation.byTest().get(test));
         if (result.isEmpty() || !result.get().failed()) {
             return Replayed.Once.PASSED;
         }

@@ -94,7 +94,9 @@ public final class Confirmation {
 
     private boolean closed(Case case_) {
         Decision decision = case_.decide();
-        if (decision == Decision.CONTROL_FAILED && !case_.inPlace()) {
+        if (decision == Decision.CONTROL_FAILED
+                && !case_.inPlace()
+                && !case_.candidate().trial().isOrder()) {
             case_.putInPlace();
             return false;
         }
@@ -105,7 +107,8 @@ public final class Confirmation {
         List<Step> steps = new ArrayList<>();
         List<Case> shared = new ArrayList<>();
         for (Case case_ : open) {
-            if (round <= SHARED_ROUNDS && !case_.inPlace()) {
+            boolean shares = round <= SHARED_ROUNDS || case_.candidate().trial().isOrder();
+            if (shares && !case_.inPlace()) {
                 shared.add(case_);
             } else {
                 addBoth(steps, List.of(case_), round);
@@ -140,10 +143,12 @@ public final class Confirmation {
         List<TestId> tests = cases.stream().map(Case::test).toList();
         List<TestId> methods = cases.get(0).inPlace() ? suite.inPlace(tests) : suite.methods(tests);
         if (cases.stream().anyMatch(Case::needsTreated)) {
-            steps.add(new Step(run(methods, trial.treatment(), round), cases, true));
+            List<TestId> order = trial.isOrder() ? trial.arrange(suite) : methods;
+            steps.add(new Step(run(order, trial.treatment(), round), cases, true));
         }
         if (cases.stream().anyMatch(Case::needsControl)) {
-            steps.add(new Step(run(methods, Treatment.NONE, round), cases, false));
+            List<TestId> plain = trial.isOrder() ? suite.tests() : methods;
+            steps.add(new Step(run(plain, Treatment.NONE, round), cases, false));
         }
     }
 

@@ -2,6 +2,7 @@ package io.unflake.model.finding;
 
 import io.unflake.model.Hit;
 import io.unflake.model.Site;
+import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import java.util.List;
 import java.util.Optional;
@@ -13,12 +14,24 @@ import java.util.Optional;
  * @param hits what happened there when the test failed
  * @param margin null where the strategy has no size, or no milder setting was tried
  * @param plausible whether the margin is within what happens in life
+ * @param before tests that decide by running before it, if any do
+ * @param tests what has to run, in this order, for the test to fail
  * @param runs how many runs it took
  */
-public record Proof(Treatment treatment, List<Hit> hits, Margin margin, boolean plausible, int runs, double seconds) {
+public record Proof(
+        Treatment treatment,
+        List<Hit> hits,
+        Margin margin,
+        boolean plausible,
+        List<Before> before,
+        List<TestId> tests,
+        int runs,
+        double seconds) {
 
     public Proof {
         hits = List.copyOf(hits);
+        before = List.copyOf(before);
+        tests = List.copyOf(tests);
     }
 
     /** What happened at a site when the test failed, if it was perturbed there. */

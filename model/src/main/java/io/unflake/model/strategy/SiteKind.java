@@ -27,6 +27,9 @@ public final class SiteKind {
     /** A result whose order is open; where such are asked for is found out only while they are perturbed. */
     public static final String COLLECTION = "collection";
 
+    /** No site: the order of tests. */
+    public static final String ORDER = "order";
+
     /** No site: a time that crosses between the code and the JDK, translated wherever that happens. */
     public static final String NONE = "";
 

@@ -68,6 +68,13 @@ public final class Strategies {
                     List.of(SiteKind.COLLECTION),
                     "what comes in no promised order comes in another one each time, changed or not",
                     new Parameter("seed", SEED, "1", "which ones")),
+            strategy("order.reverse", List.of(SiteKind.ORDER), "classes and their methods run the other way round"),
+            strategy(
+                    "order.random",
+                    List.of(SiteKind.ORDER),
+                    "classes and their methods run in a random order",
+                    new Parameter("seed", SEED, "1", "which one")),
+            strategy("order.twice", List.of(SiteKind.ORDER), "each class runs a second time in the same JVM"),
             strategy(
                     "sleep.increase",
                     List.of(SiteKind.SLEEP),

@@ -110,6 +110,9 @@ public final class FindingsConversion {
     /** The calls that must be perturbed where that is known, else the sites. */
     private static Stream<Cause> cause(Finding finding) {
         Proof proof = finding.proof();
+        if (proof != null && !proof.before().isEmpty()) {
+            return proof.before().stream().map(each -> Cause.ofTest(each.test().toString(), each.role()));
+        }
         return proof == null || proof.treatment().only().isEmpty()
                 ? sites(finding.cause())
                 : proof.treatment().only().stream().map(spot -> cause(spot, proof));
@@ -126,6 +129,8 @@ public final class FindingsConversion {
                 proof.hit(spot.site())
                         .map(hit -> hit.stack().stream().map(Frame::toString).toList())
                         .orElse(null),
+                null,
+                null,
                 null,
                 null);
     }

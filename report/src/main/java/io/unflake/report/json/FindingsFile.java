@@ -54,25 +54,39 @@ public record FindingsFile(
     public record Failed(String type, String message, String fingerprint, List<String> stack) {}
 
     /**
-     * Part of a cause: a perturbed call site, or a setting of the whole JVM.
+     * Part of a cause: a perturbed call site, a test that runs before, or a setting of the whole JVM.
      *
+     * @param before the test that decides by running before this one
+     * @param role what that does to this one: polluter, state-setter or itself
      * @param call which call there, counted in one run of the test; null for more than one
      * @param calls which calls there, where there are several, such as {@code 2-4, 7}; null for all of them
      * @param stack where the first of them was, the innermost frame first
      */
     public record Cause(
-            String api, String site, Integer call, String calls, List<String> stack, String setting, String value) {
+            String api,
+            String site,
+            Integer call,
+            String calls,
+            List<String> stack,
+            String before,
+            String role,
+            String setting,
+            String value) {
 
         public Cause {
             stack = stack == null || stack.isEmpty() ? null : List.copyOf(stack);
         }
 
         static Cause ofSite(String api, String site) {
-            return new Cause(api, site, null, null, null, null, null);
+            return new Cause(api, site, null, null, null, null, null, null, null);
+        }
+
+        static Cause ofTest(String before, String role) {
+            return new Cause(null, null, null, null, null, before, role, null, null);
         }
 
         static Cause ofSetting(String setting, String value) {
-            return new Cause(null, null, null, null, null, setting, value);
+            return new Cause(null, null, null, null, null, null, null, setting, value);
         }
     }
 

@@ -2,6 +2,7 @@ package io.unflake.report.text;
 
 import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
+import io.unflake.model.finding.Before;
 import io.unflake.model.finding.Finding;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -12,6 +13,8 @@ public final class CausePhrase {
 
     private static final Pattern MANY_DRAWS = Pattern.compile(".*\\.(shuffle|nextBytes|ints|longs|doubles)\\(.*");
 
+    private static final int NAMED = 3;
+
     private CausePhrase() {}
 
     public static String of(Finding finding) {
@@ -21,8 +24,33 @@ public final class CausePhrase {
                     : "passes and fails in plain runs, with nothing perturbed";
         }
         List<Perturbation> parts = finding.treatments().get(0).perturbations();
+        if (parts.size() == 1 && parts.get(0).isOrder()) {
+            return order(finding, parts.get(0));
+        }
         List<Site> sites = finding.cause().isEmpty() ? finding.sites() : finding.cause();
         return parts.size() == 1 ? single(parts.get(0), sites) : combined(parts, sites);
+    }
+
+    private static String order(Finding finding, Perturbation order) {
+        List<Before> before =
+                finding.proof() == null ? List.of() : finding.proof().before();
+        if (before.isEmpty()) {
+            return switch (order.strategy()) {
+                case "order.reverse" -> "fails when tests run the other way round";
+                case "order.twice" -> "fails when its class runs a second time";
+                default -> "fails when tests run in another order (" + order + ")";
+            };
+        }
+        String names = before.stream()
+                .limit(NAMED)
+                .map(each -> Printable.line(each.test().toString()))
+                .collect(Collectors.joining(", "));
+        String more = before.size() > NAMED ? " and " + (before.size() - NAMED) + " more" : "";
+        return switch (before.get(0).role()) {
+            case Before.ITSELF -> "fails when it runs a second time: it spoils itself";
+            case Before.SETTER -> "fails unless " + names + more + " ran before it";
+            default -> "fails after " + names + more;
+        };
     }
 
     private static String combined(List<Perturbation> parts, List<Site> sites) {

@@ -104,7 +104,7 @@ class MarginPhraseTest {
                 plain.sites(),
                 plain.treated(),
                 plain.control(),
-                new Proof(treatment, List.of(hit), margin, true, 9, 1.5),
+                new Proof(treatment, List.of(hit), margin, true, List.of(), List.of(), 9, 1.5),
                 plain.command()));
     }
 

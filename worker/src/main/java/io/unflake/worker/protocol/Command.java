@@ -10,14 +10,14 @@ public sealed interface Command {
     record Discover(List<String> classes, String groups, String excludedGroups) implements Command {}
 
     /**
-     * Run these tests in one request to the JUnit Platform, under this treatment.
+     * Run these tests under this treatment, each block in one request to the JUnit Platform.
      *
-     * @param selectors class names, and unique ids (they start with a bracket) for parts of a class, in order
+     * @param blocks class names, and unique ids (they start with a bracket) for parts of a class, in order
      * @param observe whether to report which sites each test reaches
      */
     record Execute(
             String runId,
-            List<String> selectors,
+            List<List<String>> blocks,
             String groups,
             String excludedGroups,
             Treatment treatment,

@@ -7,12 +7,13 @@ import io.unflake.worker.launch.Reason;
 import io.unflake.worker.naming.TestNames;
 import io.unflake.worker.protocol.Command;
 import io.unflake.worker.protocol.Report;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.TestPlan;
 
-/** Runs tests in one request to the JUnit Platform, the treatment on from before the first fixture until after the last. */
+/** Runs tests, block by block, the treatment on from before the first fixture until after the last. */
 public final class Execution {
 
     private final Platform platform;
@@ -39,20 +40,30 @@ public final class Execution {
 
     public void execute(Command.Execute command) {
         Groups groups = new Groups(command.groups(), command.excludedGroups());
-        LauncherDiscoveryRequest request = platform.request(command.selectors(), groups);
-        RunListener listener = listener(command, plan -> platform.names(plan, command.selectors(), groups));
         try {
+            List<LauncherDiscoveryRequest> requests = command.blocks().stream()
+                    .map(selectors -> platform.request(selectors, groups))
+                    .toList();
             agent.activate(command.treatment(), command.seed());
+            for (int i = 0; i < requests.size(); i++) {
+                List<String> selectors = command.blocks().get(i);
+                execute(requests.get(i), listener(command, plan -> platform.names(plan, selectors, groups)));
+            }
+        } finally {
+            agent.deactivate();
+        }
+        agent.drainNews().forEach(outbox);
+    }
+
+    private void execute(LauncherDiscoveryRequest request, RunListener listener) {
+        try {
             platform.execute(request, listener);
         } catch (Throwable e) {
             // Engines pass on what they call unrecoverable, such as an OutOfMemoryError, in the middle of a test.
             if (!listener.abandon(e)) {
                 outbox.accept(new Report.Problem("", "the JUnit Platform gives up: " + Reason.of(e), true));
             }
-        } finally {
-            agent.deactivate();
         }
-        agent.drainNews().forEach(outbox);
     }
 
     private RunListener listener(Command.Execute command, Function<TestPlan, TestNames> naming) {

@@ -1,0 +1,24 @@
+package io.unflake.model.finding;
+
+import io.unflake.model.TestId;
+
+/**
+ * A test that, by running before another one, decides whether that fails.
+ *
+ * @param role what it does to the other one
+ */
+public record Before(TestId test, String role) {
+
+    /** Leaves something behind that makes the other one fail. */
+    public static final String POLLUTER = "polluter";
+
+    /** The test itself, which fails when it runs a second time. */
+    public static final String ITSELF = "itself";
+
+    /** Leaves something behind without which the other one fails. */
+    public static final String SETTER = "state-setter";
+
+    public boolean makesItFail() {
+        return !role.equals(SETTER);
+    }
+}
