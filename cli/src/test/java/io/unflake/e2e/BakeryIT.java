@@ -89,9 +89,7 @@ class BakeryIT {
             List<String> declared = truth.flaky()
                     .getOrDefault(test, new Truth.Declared(List.of(), List.of()))
                     .cause();
-            softly.assertThat(each.cause().stream()
-                            .filter(cause -> cause.site() != null)
-                            .map(BakeryIT::place))
+            softly.assertThat(each.cause().stream().map(BakeryIT::place).filter(place -> !place.isEmpty()))
                     .as("cause of %s", each.test())
                     .isNotEmpty()
                     .isSubsetOf(declared);
@@ -170,8 +168,11 @@ class BakeryIT {
                 .collect(joining(";"));
     }
 
-    /** The file and line of a site such as {@code shop.Sip.port(Sip.java:16)}. */
+    /** The file and line of a site such as {@code shop.Sip.port(Sip.java:16)}, or the test that runs before. */
     private static String place(Cause cause) {
+        if (cause.before() != null) {
+            return cause.before();
+        }
         return cause.site() == null ? "" : cause.site().replaceAll(".*\\((.*)\\)", "$1");
     }
 }

@@ -13,7 +13,7 @@ public @interface Flaky {
     /** The strategies under each of which the test fails every time; there may be more. */
     String[] strategies();
 
-    /** The call sites, as file:line, among which the cause lies. */
+    /** The call sites, as file:line, among which the cause lies; or the tests that decide by running before. */
     String[] cause();
 
     /** Why it fails, in one sentence. */

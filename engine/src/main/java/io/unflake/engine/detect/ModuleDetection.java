@@ -2,17 +2,12 @@ package io.unflake.engine.detect;
 
 import io.unflake.engine.discovery.TestClasses;
 import io.unflake.engine.experiment.Laboratory;
-import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.fork.Forker;
 import io.unflake.engine.fork.TimeLimits;
 import io.unflake.engine.journal.Journal;
-import io.unflake.engine.minimise.Plausibility;
-import io.unflake.engine.minimise.Prover;
-import io.unflake.engine.plan.Planner;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.replay.ReplayFiles;
-import io.unflake.engine.search.Candidate;
 import io.unflake.engine.search.Exploration;
 import io.unflake.engine.verdict.Confirmation;
 import io.unflake.engine.verdict.Confirmed;
@@ -33,13 +28,11 @@ import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.strategy.AgentConfig;
 import io.unflake.worker.protocol.Report;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -152,62 +145,42 @@ final class ModuleDetection implements AutoCloseable {
         Observation baseline = stopwatch.exploration(() -> laboratory.perform(whole(suite, "baseline", Jvm.WARM, 1)));
         limits.learn(baseline);
         stopwatch.plain(baseline.millis());
-        List<Exploration.Outcome> explored = stopwatch.exploration(() -> explore(suite, baseline));
+        Inquiry inquiry =
+                new Inquiry(laboratory, suite, baseline, this::fingerprint, request, stopwatch, progress, relay);
+        List<Exploration.Outcome> explored = new ArrayList<>(inquiry.explore(request.trials()));
         forker.endWarm();
-        List<Candidate> candidates = explored.stream()
-                .flatMap(outcome -> outcome.candidates().stream())
-                .toList();
-        progress.phase("confirming", 2 * candidates.size());
-        Confirmation.Result confirmation = stopwatch.confirmation(
-                () -> new Confirmation(laboratory, suite, this::fingerprint, request.seed(), stopwatch::outOfTime)
-                        .confirm(candidates));
+        Confirmation.Result confirmation = inquiry.confirm(explored, test -> false);
         List<Confirmed> confirmed = new ArrayList<>(confirmation.confirmed());
         progress.findings(confirmed.size());
         PlainFailures.Judged judged = stopwatch.confirmation(
                 () -> new PlainFailures(laboratory, suite, this::fingerprint, request.seed(), stopwatch::outOfTime)
                         .judge(baseline));
         confirmed.addAll(judged.findings());
-        List<Provoked> provoked = Provoked.of(confirmed);
-        Map<Provoked, Proof> proofs = stopwatch.proof(() -> prove(suite, baseline, provoked));
+        List<Provoked> provoked = new ArrayList<>(Provoked.of(confirmed));
+        Map<Provoked, Proof> proofs = new HashMap<>(inquiry.prove(provoked));
+        direct(inquiry, explored, provoked, proofs);
         return findings(suite, baseline, explored, provoked, proofs, judged, notes(confirmation, judged));
     }
 
-    private Map<Provoked, Proof> prove(Suite suite, Observation baseline, List<Provoked> provoked) {
-        List<Provoked> provable =
-                provoked.stream().filter(Provoked::canBeProven).toList();
-        progress.phase("proving", provable.size());
-        relay.countTests(false);
-        Prover prover = new Prover(
-                laboratory,
-                suite,
-                baseline,
-                this::fingerprint,
-                request.seed(),
-                request.minimiseBudget(),
-                new Plausibility(request.plausible()),
-                InstantSource.system());
-        Map<Provoked, Proof> proofs = new ConcurrentHashMap<>();
-        SideBySide.forEach(provable, each -> {
-            if (!stopwatch.outOfTime()) {
-                proofs.put(each, prover.prove(each.best(), stopwatch::outOfTime));
-                progress.tests(1);
-            }
-        });
-        relay.countTests(true);
-        return proofs;
-    }
-
-    private List<Exploration.Outcome> explore(Suite suite, Observation baseline) {
-        Planner planner = new Planner(suite, baseline, request.seed(), request.jobs());
-        Map<Trial, List<Run>> plan = new LinkedHashMap<>();
-        request.trials().forEach(trial -> plan.put(trial, planner.plan(trial)));
-        List<Run> runs = plan.values().stream().flatMap(List::stream).toList();
-        relay.expect(runs);
-        progress.strategies(
-                (int) plan.values().stream().filter(list -> !list.isEmpty()).count());
-        int tests = runs.stream().mapToInt(run -> run.tests().size()).sum();
-        progress.phase("exploring", tests);
-        return new Exploration(laboratory, baseline, stopwatch::explorationIsOver).explore(plan);
+    /** Tries on all other tests what was found to pollute some. */
+    private void direct(
+            Inquiry inquiry, List<Exploration.Outcome> explored, List<Provoked> provoked, Map<Provoked, Proof> proofs) {
+        List<Trial> directed = DirectedOrders.after(proofs.values());
+        if (directed.isEmpty() || stopwatch.outOfTime()) {
+            return;
+        }
+        Set<TestId> known = provoked.stream()
+                .filter(each ->
+                        each.best().trial() == null || each.best().trial().isOrder())
+                .map(each -> each.best().test())
+                .collect(Collectors.toSet());
+        List<Exploration.Outcome> further = inquiry.explore(directed);
+        List<Provoked> more =
+                Provoked.of(inquiry.confirm(further, known::contains).confirmed());
+        explored.addAll(further);
+        provoked.addAll(more);
+        progress.findings(provoked.size());
+        proofs.putAll(inquiry.prove(more));
     }
 
     private Run whole(Suite suite, String purpose, Jvm jvm, int repetition) {

@@ -36,6 +36,11 @@ record Provoked(List<Confirmed> alike) {
                 .toList();
     }
 
+    /** Whether it is provoked by the order of tests. */
+    boolean isOrder() {
+        return best().trial() != null && best().trial().isOrder();
+    }
+
     /** Whether there is a treatment that a proof can be sought for. */
     boolean canBeProven() {
         return best().trial() != null && best().verdict() == Verdict.FLAKY;

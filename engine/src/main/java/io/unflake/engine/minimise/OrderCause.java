@@ -17,19 +17,16 @@ import io.unflake.model.finding.Before;
 import io.unflake.model.finding.Proof;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/**
- * Finds the fewest tests that decide, by running before it, whether a test fails.
- *
- * <p>What pollutes one test mostly pollutes others too: that is tried first.
- */
+/** Finds the fewest tests that decide, by running before it, whether a test fails. */
 final class OrderCause {
 
     private final Experiment experiment;
@@ -37,7 +34,6 @@ final class OrderCause {
     private final Function<TestResult, FailureFingerprint> fingerprints;
     private final long seed;
     private final Duration budget;
-    private final Set<List<TestId>> known = new LinkedHashSet<>();
 
     OrderCause(
             Experiment experiment,
@@ -52,14 +48,77 @@ final class OrderCause {
         this.budget = budget;
     }
 
-    /** One test after the other, so that each profits from what was found before. */
-    synchronized Proof of(Confirmed confirmed, BooleanSupplier isOver) {
-        Search search = new Search(confirmed, isOver);
-        List<Before> before = search.run();
-        List<TestId> tests = new ArrayList<>();
-        before.stream().filter(Before::makesItFail).map(Before::test).forEach(tests::add);
-        tests.add(search.test);
-        return new Proof(search.treatment, List.of(), null, true, before, tests, search.runs, search.millis / 1000.0);
+    /**
+     * The proofs of all that could be proven in time. What pollutes one test mostly pollutes others too: as soon as it is
+     * known, it is run before each of the others, all in one JVM.
+     */
+    Map<Confirmed, Proof> all(List<Confirmed> confirmed, BooleanSupplier isOver) {
+        Map<Confirmed, Proof> proofs = new LinkedHashMap<>();
+        List<Confirmed> open = new ArrayList<>(confirmed);
+        while (!open.isEmpty() && !isOver.getAsBoolean()) {
+            Confirmed next = open.remove(0);
+            Proof proof = new Search(next, isOver).prove();
+            proofs.put(next, proof);
+            if (proof.before().stream().anyMatch(before -> before.role().equals(Before.POLLUTER))) {
+                proofs.putAll(batch(proof, open));
+                open.removeAll(proofs.keySet());
+            }
+        }
+        return proofs;
+    }
+
+    /** Those of the others that fail right after the same polluters, and not without. */
+    private Map<Confirmed, Proof> batch(Proof proof, List<Confirmed> others) {
+        List<TestId> polluters = proof.tests().subList(0, proof.tests().size() - 1);
+        List<Confirmed> candidates = others.stream()
+                .filter(each -> !polluters.contains(suite.memberOf(each.test())))
+                .toList();
+        if (candidates.isEmpty()) {
+            return Map.of();
+        }
+        Observation without = perform(members(candidates, List.of()), proof.treatment());
+        Observation with = perform(members(candidates, polluters), proof.treatment());
+        Map<Confirmed, Proof> proofs = new LinkedHashMap<>();
+        for (Confirmed each : candidates) {
+            if (failsIn(with, each) && !failsIn(without, each)) {
+                List<TestId> tests = new ArrayList<>(polluters);
+                tests.add(suite.memberOf(each.test()));
+                proofs.put(
+                        each,
+                        new Proof(
+                                each.trial().treatment(),
+                                List.of(),
+                                null,
+                                true,
+                                proof.before(),
+                                tests,
+                                2,
+                                (with.millis() + without.millis()) / 1000.0 / candidates.size()));
+            }
+        }
+        return proofs;
+    }
+
+    private List<TestId> members(List<Confirmed> tests, List<TestId> beforeEach) {
+        List<TestId> members = new ArrayList<>();
+        for (TestId member : tests.stream()
+                .map(each -> suite.memberOf(each.test()))
+                .distinct()
+                .toList()) {
+            members.addAll(beforeEach);
+            members.add(member);
+        }
+        return members;
+    }
+
+    private Observation perform(List<TestId> tests, Treatment treatment) {
+        Run run = new Run(suite.module(), "minimise", tests, treatment, seed, Jvm.FRESH, 1);
+        return experiment.perform(List.of(run), Company.OTHER_CLASSES).get(0);
+    }
+
+    private boolean failsIn(Observation observation, Confirmed confirmed) {
+        TestResult result = observation.byTest().get(confirmed.test());
+        return result != null && result.failed() && fingerprints.apply(result).equals(confirmed.fingerprint());
     }
 
     /** The search for one test. */
@@ -79,29 +138,29 @@ final class OrderCause {
             outOfTime = () -> isOver.getAsBoolean() || millis > budget.toMillis();
         }
 
-        List<Before> run() {
+        Proof prove() {
+            List<Before> before = run();
+            List<TestId> tests = new ArrayList<>();
+            before.stream().filter(Before::makesItFail).map(Before::test).forEach(tests::add);
+            tests.add(test);
+            return new Proof(treatment, List.of(), null, true, before, tests, runs, millis / 1000.0);
+        }
+
+        private List<Before> run() {
             if (fails(List.of())) {
                 return brittle();
             }
-            if (fails(List.of(test))) {
+            if (order().strategy().equals("order.twice") && fails(List.of(test))) {
                 return List.of(new Before(test, Before.ITSELF));
-            }
-            for (List<TestId> polluters : known) {
-                if (!polluters.contains(test) && fails(polluters)) {
-                    return polluters(polluters);
-                }
             }
             List<TestId> earlier = earlier(new Arrangement(suite).by(order()));
             if (!fails(earlier)) {
                 return List.of();
             }
-            List<TestId> polluters = new DeltaDebugging<TestId>(this::fails, outOfTime).minimise(earlier);
-            known.add(polluters);
-            return polluters(polluters);
-        }
-
-        private List<Before> polluters(List<TestId> tests) {
-            return tests.stream().map(each -> new Before(each, Before.POLLUTER)).toList();
+            return new DeltaDebugging<TestId>(this::fails, outOfTime)
+                    .minimise(earlier).stream()
+                            .map(each -> new Before(each, Before.POLLUTER))
+                            .toList();
         }
 
         /** It fails alone: the tests that it needs before it, in the plain order. */
@@ -125,9 +184,13 @@ final class OrderCause {
         }
 
         private List<TestId> earlier(List<TestId> order) {
-            return List.copyOf(new LinkedHashSet<>(order.subList(0, order.lastIndexOf(test)))).stream()
-                    .filter(each -> !each.equals(test))
-                    .toList();
+            List<TestId> before = new ArrayList<>(order.subList(0, order.lastIndexOf(test)));
+            before.removeIf(test::equals);
+            // Of what runs several times, the last time: what comes after it may clean up again.
+            Collections.reverse(before);
+            List<TestId> earlier = new ArrayList<>(new LinkedHashSet<>(before));
+            Collections.reverse(earlier);
+            return earlier;
         }
 
         /** Whether it fails as known if these tests run before it, in a fresh JVM. */
@@ -135,14 +198,9 @@ final class OrderCause {
             List<TestId> tests = new ArrayList<>(before);
             tests.add(test);
             runs++;
-            Run run = new Run(suite.module(), "minimise", tests, treatment, seed, Jvm.FRESH, 1);
-            List<Observation> observations = experiment.perform(List.of(run), Company.OTHER_CLASSES);
-            observations.forEach(observation -> millis += observation.millis());
-            return observations.stream()
-                    .flatMap(observation ->
-                            Optional.ofNullable(observation.byTest().get(confirmed.test())).stream())
-                    .anyMatch(result ->
-                            result.failed() && fingerprints.apply(result).equals(confirmed.fingerprint()));
+            Observation observation = perform(tests, treatment);
+            millis += observation.millis();
+            return failsIn(observation, confirmed);
         }
     }
 }

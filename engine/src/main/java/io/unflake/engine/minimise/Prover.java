@@ -67,10 +67,6 @@ public final class Prover {
 
     /** The proof of a confirmed failure under some treatment. */
     public Proof prove(Confirmed confirmed, BooleanSupplier isOver) {
-        return confirmed.trial().isOrder() ? orders.of(confirmed, isOver) : narrow(confirmed, isOver);
-    }
-
-    private Proof narrow(Confirmed confirmed, BooleanSupplier isOver) {
         Oracle fresh = oracle(confirmed, Jvm.FRESH);
         Oracle warm = isInitialised(confirmed) ? fresh : oracle(confirmed, Jvm.WARM);
         LongSupplier spent = () -> fresh.millis() + (warm == fresh ? 0 : warm.millis());
@@ -89,6 +85,11 @@ public final class Prover {
                 tests(confirmed),
                 runs,
                 spent.getAsLong() / 1000.0);
+    }
+
+    /** The proofs of failures that the order of tests provokes, as far as there is time. */
+    public Map<Confirmed, Proof> proveOrders(List<Confirmed> confirmed, BooleanSupplier isOver) {
+        return orders.all(confirmed, isOver);
     }
 
     private boolean isPlausible(Found found) {

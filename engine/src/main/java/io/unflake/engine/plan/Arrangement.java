@@ -35,9 +35,20 @@ public final class Arrangement {
                 classes.forEach(methods -> shuffle(methods, random));
             }
             case "order.twice" -> classes.forEach(methods -> methods.addAll(List.copyOf(methods)));
+            case "order.directed" -> {
+                List<TestId> polluters =
+                        order.parameters().values().stream().map(TestId::parse).toList();
+                classes.replaceAll(methods -> after(polluters, methods));
+            }
             default -> throw new IllegalArgumentException(order + " is no order");
         }
         return classes.stream().flatMap(List::stream).toList();
+    }
+
+    private static List<TestId> after(List<TestId> polluters, List<TestId> methods) {
+        List<TestId> result = new ArrayList<>(polluters);
+        methods.stream().filter(method -> !polluters.contains(method)).forEach(result::add);
+        return result;
     }
 
     private static Map<String, List<TestId>> byClass(List<TestId> tests) {

@@ -118,6 +118,10 @@ public final class Strategies {
      */
     public static final String COINCIDENCE = "random.coincidence";
 
+    /** Tests that were found to pollute others run again before each class; follows from findings, cannot be chosen. */
+    public static final Strategy DIRECTED = strategy(
+            "order.directed", List.of(SiteKind.ORDER), "what pollutes one test runs again before every other class");
+
     /** Names of the strategies that the paper runs at once, one for each group. */
     public static final List<String> PAPER_COMBINED = List.of(
             "random.extreme",

@@ -1,0 +1,128 @@
+package io.unflake.engine.detect;
+
+import io.unflake.engine.experiment.Experiment;
+import io.unflake.engine.experiment.SideBySide;
+import io.unflake.engine.minimise.Plausibility;
+import io.unflake.engine.minimise.Prover;
+import io.unflake.engine.plan.Planner;
+import io.unflake.engine.plan.Suite;
+import io.unflake.engine.plan.Trial;
+import io.unflake.engine.search.Candidate;
+import io.unflake.engine.search.Exploration;
+import io.unflake.engine.verdict.Confirmation;
+import io.unflake.engine.verdict.Confirmed;
+import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Observation;
+import io.unflake.model.Run;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.finding.Proof;
+import io.unflake.model.progress.Progress;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** Tries treatments on the tests of a suite: explores, confirms what failed, and proves what was confirmed. */
+final class Inquiry {
+
+    private final Experiment experiment;
+    private final Suite suite;
+    private final Observation baseline;
+    private final Function<TestResult, FailureFingerprint> fingerprints;
+    private final DetectRequest request;
+    private final Stopwatch stopwatch;
+    private final Progress progress;
+    private final ProgressRelay relay;
+    private final Prover prover;
+
+    Inquiry(
+            Experiment experiment,
+            Suite suite,
+            Observation baseline,
+            Function<TestResult, FailureFingerprint> fingerprints,
+            DetectRequest request,
+            Stopwatch stopwatch,
+            Progress progress,
+            ProgressRelay relay) {
+        this.experiment = experiment;
+        this.suite = suite;
+        this.baseline = baseline;
+        this.fingerprints = fingerprints;
+        this.request = request;
+        this.stopwatch = stopwatch;
+        this.progress = progress;
+        this.relay = relay;
+        prover = new Prover(
+                experiment,
+                suite,
+                baseline,
+                fingerprints,
+                request.seed(),
+                request.minimiseBudget(),
+                new Plausibility(request.plausible()),
+                InstantSource.system());
+    }
+
+    List<Exploration.Outcome> explore(List<Trial> trials) {
+        return stopwatch.exploration(() -> {
+            Planner planner = new Planner(suite, baseline, request.seed(), request.jobs());
+            Map<Trial, List<Run>> plan = new LinkedHashMap<>();
+            trials.forEach(trial -> plan.put(trial, planner.plan(trial)));
+            List<Run> runs = plan.values().stream().flatMap(List::stream).toList();
+            relay.expect(runs);
+            progress.strategies(
+                    (int) plan.values().stream().filter(list -> !list.isEmpty()).count());
+            progress.phase(
+                    "exploring",
+                    runs.stream().mapToInt(run -> run.tests().size()).sum());
+            return new Exploration(experiment, baseline, stopwatch::explorationIsOver).explore(plan);
+        });
+    }
+
+    /** @param left out what is known of these tests already */
+    Confirmation.Result confirm(List<Exploration.Outcome> explored, Predicate<TestId> left) {
+        List<Candidate> candidates = explored.stream()
+                .flatMap(outcome -> outcome.candidates().stream())
+                .filter(candidate -> !left.test(candidate.result().test()))
+                .toList();
+        progress.phase("confirming", 2 * candidates.size());
+        return stopwatch.confirmation(
+                () -> new Confirmation(experiment, suite, fingerprints, request.seed(), stopwatch::outOfTime)
+                        .confirm(candidates));
+    }
+
+    Map<Provoked, Proof> prove(List<Provoked> provoked) {
+        List<Provoked> provable =
+                provoked.stream().filter(Provoked::canBeProven).toList();
+        progress.phase("proving", provable.size());
+        relay.countTests(false);
+        Map<Provoked, Proof> proofs = new ConcurrentHashMap<>();
+        stopwatch.proof(() -> {
+            SideBySide.forEach(provable.stream().filter(each -> !each.isOrder()).toList(), each -> {
+                if (!stopwatch.outOfTime()) {
+                    proofs.put(each, prover.prove(each.best(), stopwatch::outOfTime));
+                    progress.tests(1);
+                }
+            });
+            proofs.putAll(
+                    proveOrders(provable.stream().filter(Provoked::isOrder).toList()));
+            return proofs;
+        });
+        relay.countTests(true);
+        return proofs;
+    }
+
+    private Map<Provoked, Proof> proveOrders(List<Provoked> provoked) {
+        Map<Confirmed, Provoked> byBest = new LinkedHashMap<>();
+        provoked.forEach(each -> byBest.put(each.best(), each));
+        Map<Provoked, Proof> proofs = new LinkedHashMap<>();
+        prover.proveOrders(List.copyOf(byBest.keySet()), stopwatch::outOfTime)
+                .forEach((confirmed, proof) -> proofs.put(byBest.get(confirmed), proof));
+        progress.tests(provoked.size());
+        return proofs;
+    }
+}

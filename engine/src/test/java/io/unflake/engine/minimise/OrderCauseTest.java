@@ -1,0 +1,170 @@
+package io.unflake.engine.minimise;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.engine.experiment.Experiment;
+import io.unflake.engine.plan.Suite;
+import io.unflake.engine.plan.Trial;
+import io.unflake.engine.verdict.Confirmed;
+import io.unflake.model.Failure;
+import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Frame;
+import io.unflake.model.Observation;
+import io.unflake.model.Outcome;
+import io.unflake.model.Perturbation;
+import io.unflake.model.Run;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
+import io.unflake.model.finding.Before;
+import io.unflake.model.finding.Proof;
+import io.unflake.model.finding.Rate;
+import io.unflake.model.finding.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** A world of twenty tests with some state between them. */
+class OrderCauseTest {
+
+    private static final Suite SUITE = new Suite(
+            "m",
+            IntStream.range(0, 20)
+                    .mapToObj(OrderCauseTest::test)
+                    .map(test -> new Suite.Member(test, "[engine:junit-jupiter]/" + test))
+                    .toList());
+
+    private final List<Run> performed = new ArrayList<>();
+
+    @Test
+    void the_one_polluter_is_found_and_tried_on_all_others_at_once() {
+        // Test 15 leaves dirt, test 9 cleans up; 10, 11 and 12 stumble over dirt.
+        World world = new World() {
+            @Override
+            boolean fails(int test, Set<String> state) {
+                if (test == 15) {
+                    state.add("dirt");
+                } else if (test == 9) {
+                    state.remove("dirt");
+                }
+                return Set.of(10, 11, 12).contains(test) && state.contains("dirt");
+            }
+        };
+
+        Map<Confirmed, Proof> proofs = prove(world, "order.reverse", 10, 11, 12);
+
+        assertThat(proofs).hasSize(3).allSatisfy((confirmed, proof) -> {
+            assertThat(proof.before()).containsExactly(new Before(test(15), Before.POLLUTER));
+            assertThat(proof.tests()).containsExactly(test(15), confirmed.test());
+        });
+        assertThat(performed).hasSizeLessThan(20);
+    }
+
+    @Test
+    void what_fails_alone_is_brittle_and_needs_a_setter() {
+        World world = new World() {
+            @Override
+            boolean fails(int test, Set<String> state) {
+                if (test == 3) {
+                    state.add("set");
+                }
+                return test == 8 && !state.contains("set");
+            }
+        };
+
+        assertThat(prove(world, "order.reverse", 8)).allSatisfy((confirmed, proof) -> {
+            assertThat(proof.before()).containsExactly(new Before(test(3), Before.SETTER));
+            assertThat(proof.tests()).containsExactly(test(8));
+        });
+    }
+
+    @Test
+    void what_spoils_itself_fails_on_its_second_run() {
+        World world = new World() {
+            @Override
+            boolean fails(int test, Set<String> state) {
+                return test == 5 && !state.add("used");
+            }
+        };
+
+        assertThat(prove(world, "order.twice", 5)).allSatisfy((confirmed, proof) -> {
+            assertThat(proof.before()).containsExactly(new Before(test(5), Before.ITSELF));
+            assertThat(proof.tests()).containsExactly(test(5), test(5));
+        });
+    }
+
+    @Test
+    void two_polluters_that_are_needed_together_stay_together() {
+        World world = new World() {
+            @Override
+            boolean fails(int test, Set<String> state) {
+                if (test == 19 || test == 12) {
+                    state.add("dirt" + test);
+                }
+                return test == 1 && state.size() == 2;
+            }
+        };
+
+        assertThat(prove(world, "order.reverse", 1))
+                .allSatisfy((confirmed, proof) -> assertThat(proof.before())
+                        .containsExactly(new Before(test(19), Before.POLLUTER), new Before(test(12), Before.POLLUTER)));
+    }
+
+    private Map<Confirmed, Proof> prove(World world, String strategy, int... tests) {
+        Trial trial = new Trial(Treatment.of(new Perturbation(strategy, Map.of())), List.of());
+        List<Confirmed> confirmed = IntStream.of(tests)
+                .mapToObj(number -> new Confirmed(
+                        test(number),
+                        trial,
+                        null,
+                        Verdict.FLAKY,
+                        failed(test(number)),
+                        fingerprint(failed(test(number))),
+                        new Rate(2, 2),
+                        new Rate(0, 2),
+                        false))
+                .toList();
+        return new OrderCause(world, SUITE, OrderCauseTest::fingerprint, 1, Duration.ofHours(1))
+                .all(confirmed, () -> false);
+    }
+
+    private abstract class World implements Experiment {
+
+        abstract boolean fails(int test, Set<String> state);
+
+        @Override
+        public List<Observation> perform(List<Run> runs, Company company, BooleanSupplier isOver) {
+            performed.addAll(runs);
+            return runs.stream().map(this::observe).toList();
+        }
+
+        private Observation observe(Run run) {
+            Set<String> state = new HashSet<>();
+            List<TestResult> results = new ArrayList<>();
+            for (TestId test : run.tests()) {
+                boolean fails = fails(Integer.parseInt(test.method().substring(1)), state);
+                results.add(fails ? failed(test) : TestResult.of(test, Outcome.PASSED, null));
+            }
+            return new Observation(run.id(), results, 1);
+        }
+    }
+
+    private static TestResult failed(TestId test) {
+        Frame frame = new Frame(test.className(), test.method(), "T.java", 1);
+        return TestResult.of(test, Outcome.FAILED, new Failure("E", "", List.of(frame)));
+    }
+
+    private static TestId test(int number) {
+        return TestId.of("a.C" + (char) ('a' + number / 4), "t" + number);
+    }
+
+    private static FailureFingerprint fingerprint(TestResult result) {
+        return FailureFingerprint.of(result.failure(), name -> true);
+    }
+}

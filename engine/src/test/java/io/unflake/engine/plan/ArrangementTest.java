@@ -1,0 +1,78 @@
+package io.unflake.engine.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.model.Perturbation;
+import io.unflake.model.TestId;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class ArrangementTest {
+
+    private final Suite suite = new Suite(
+            "m",
+            Stream.of("a.A#one", "a.A#two", "b.B#one", "b.B#two", "n.N#one", "n.N#two")
+                    .map(TestId::parse)
+                    .map(test -> new Suite.Member(test, id(test)))
+                    .toList());
+
+    @Test
+    void reversed_classes_and_methods_but_not_those_that_may_depend_on_each_other() {
+        assertThat(by("order.reverse", Map.of()))
+                .containsExactly("n.N#one", "n.N#two", "b.B#two", "b.B#one", "a.A#two", "a.A#one");
+    }
+
+    @Test
+    void a_random_order_is_the_same_for_the_same_seed_and_keeps_classes_together() {
+        List<String> order = by("order.random", Map.of("seed", "5"));
+
+        assertThat(order).isEqualTo(by("order.random", Map.of("seed", "5")));
+        assertThat(order).hasSize(6).doesNotHaveDuplicates();
+        for (int i = 0; i < order.size(); i += 2) {
+            assertThat(order.get(i).substring(0, 3)).isEqualTo(order.get(i + 1).substring(0, 3));
+        }
+    }
+
+    @Test
+    void each_class_twice() {
+        assertThat(by("order.twice", Map.of())).startsWith("a.A#one", "a.A#two", "a.A#one", "a.A#two", "b.B#one");
+    }
+
+    @Test
+    void polluters_before_each_class() {
+        assertThat(by("order.directed", Map.of("001", "b.B#two")))
+                .containsExactly(
+                        "b.B#two", "a.A#one", "a.A#two", "b.B#two", "b.B#one", "b.B#two", "n.N#one", "n.N#two");
+    }
+
+    @Test
+    void blocks_are_as_large_as_the_order_allows() {
+        assertThat(blocks("a.A#one", "a.A#two", "b.B#one")).containsExactly(List.of("a.A"), List.of("[b.B#one]"));
+        assertThat(blocks("a.A#two", "a.A#one")).containsExactly(List.of("[a.A#two]"), List.of("[a.A#one]"));
+        assertThat(blocks("a.A#one", "a.A#one")).containsExactly(List.of("[a.A#one]"), List.of("[a.A#one]"));
+        assertThat(blocks("a.A#one", "b.B#one", "a.A#two"))
+                .containsExactly(List.of("[a.A#one]"), List.of("[b.B#one]"), List.of("[a.A#two]"));
+    }
+
+    private List<List<String>> blocks(String... tests) {
+        Suite plain = new Suite(
+                "m",
+                suite.tests().stream()
+                        .map(test -> new Suite.Member(test, "[" + test + "]"))
+                        .toList());
+        return plain.blocks(Stream.of(tests).map(TestId::parse).toList());
+    }
+
+    private List<String> by(String strategy, Map<String, String> parameters) {
+        return new Arrangement(suite)
+                .by(new Perturbation(strategy, parameters)).stream()
+                        .map(TestId::toString)
+                        .toList();
+    }
+
+    private static String id(TestId test) {
+        return test.className().startsWith("n.") ? "[engine:testng]/" + test : "[engine:junit-jupiter]/" + test;
+    }
+}

@@ -1,0 +1,34 @@
+package bakery.staff;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Who works today; one for the whole bakery. */
+public final class Roster {
+
+    private static final List<String> ON_DUTY = new ArrayList<>();
+
+    private static String baker;
+
+    private Roster() {}
+
+    public static void checkIn(String name) {
+        ON_DUTY.add(name);
+    }
+
+    public static List<String> onDuty() {
+        return List.copyOf(ON_DUTY);
+    }
+
+    public static void clear() {
+        ON_DUTY.clear();
+    }
+
+    public static void hire(String name) {
+        baker = name;
+    }
+
+    public static int letters() {
+        return baker.length();
+    }
+}
