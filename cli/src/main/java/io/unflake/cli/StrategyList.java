@@ -57,7 +57,10 @@ final class StrategyList {
             strategy.parameters().forEach(one -> out.append(parameter(one)));
             List<String> targets = catalog.targets(strategy);
             // Strategies of one group mostly have the same targets, which need not be read twice.
-            out.append(targets.equals(shown) ? INDENT + "targets: as above\n" : targets(targets, width));
+            out.append(
+                    targets.equals(shown) && !targets.isEmpty()
+                            ? INDENT + "targets: as above\n"
+                            : targets(targets, width));
             out.append('\n');
             shown = targets;
         }
@@ -82,6 +85,9 @@ final class StrategyList {
     }
 
     private static String targets(List<String> targets, int width) {
+        if (targets.isEmpty()) {
+            return "";
+        }
         StringBuilder out = new StringBuilder();
         String text = "targets: " + TargetNames.summary(targets);
         Printable.wrap(text, width - 2 * INDENT.length())

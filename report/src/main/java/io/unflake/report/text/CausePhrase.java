@@ -38,7 +38,8 @@ public final class CausePhrase {
             return switch (order.strategy()) {
                 case "order.reverse" -> "fails when tests run the other way round";
                 case "order.twice" -> "fails when its class runs a second time";
-                default -> "fails when tests run in another order (" + order + ")";
+                case "order.random" -> "fails when tests run in a random order";
+                default -> "fails after tests that pollute others";
             };
         }
         String names = before.stream()
