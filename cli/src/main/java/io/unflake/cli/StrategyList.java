@@ -68,7 +68,7 @@ final class StrategyList {
                 .append(String.join(
                         ", ",
                         catalog.all().stream().map(Strategy::group).distinct().toList()))
-                .append(") stands for all its strategies,\npaper for the eleven of the ChaosAPI paper.\n")
+                .append(")\nstands for all its strategies, paper for the eleven of the ChaosAPI paper.\n")
                 .append("A target stands for its subtypes too: RandomGenerator for Random, SecureRandom and so on.\n")
                 .toString();
     }
