@@ -1,0 +1,76 @@
+package io.unflake.engine.verdict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.unflake.engine.SimulatedExperiment;
+import io.unflake.engine.plan.Suite;
+import io.unflake.engine.plan.Trial;
+import io.unflake.engine.search.Candidate;
+import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Perturbation;
+import io.unflake.model.TestId;
+import io.unflake.model.Treatment;
+import io.unflake.model.finding.Verdict;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The rule of confirmation on tests whose rates are known; docs/statistics.md has the same table. */
+class ErrorRatesTest {
+
+    private static final int TESTS = 2_000;
+    private static final TestId TEST = TestId.parse("a.T#t");
+    private static final Suite SUITE = new Suite("m", List.of(new Suite.Member(TEST, "[t]")));
+    private static final Trial TRIAL = new Trial(Treatment.of(new Perturbation("time.fast", Map.of())), List.of());
+
+    /** Of tests that failed once in exploration, treated, and passed the baseline. */
+    @ParameterizedTest
+    @CsvSource({
+        // fails treated, fails plain: flaky by treatment, suspect, rerun or order, dropped
+        "1.00, 0.00, 1.00, 0.00, 0.00, 0.00",
+        "0.95, 0.00, 1.00, 0.00, 0.00, 0.00",
+        "0.80, 0.00, 0.98, 0.02, 0.00, 0.01",
+        "0.50, 0.00, 0.75, 0.12, 0.00, 0.12",
+        "0.20, 0.00, 0.28, 0.21, 0.00, 0.51",
+        "0.05, 0.00, 0.05, 0.09, 0.00, 0.86",
+        "0.50, 0.50, 0.32, 0.04, 0.57, 0.07",
+        "0.20, 0.20, 0.21, 0.17, 0.15, 0.48",
+        "0.05, 0.05, 0.05, 0.08, 0.01, 0.86"
+    })
+    void the_verdicts_come_as_often_as_the_docs_say(
+            double treated, double plain, double flaky, double suspect, double unprovoked, double dropped) {
+        int[] counts = new int[4];
+        for (int seed = 0; seed < TESTS; seed++) {
+            counts[verdict(treated, plain, new Random(seed * 7919L))]++;
+        }
+        String measured =
+                "%.3f %.3f %.3f %.3f".formatted(share(counts[0]), share(counts[1]), share(counts[2]), share(counts[3]));
+        assertThat(share(counts[0])).as(measured).isEqualTo(flaky, within(0.04));
+        assertThat(share(counts[1])).as(measured).isEqualTo(suspect, within(0.04));
+        assertThat(share(counts[2])).as(measured).isEqualTo(unprovoked, within(0.04));
+        assertThat(share(counts[3])).as(measured).isEqualTo(dropped, within(0.04));
+    }
+
+    private static double share(int count) {
+        return (double) count / TESTS;
+    }
+
+    private static int verdict(double treated, double plain, Random random) {
+        SimulatedExperiment world = new SimulatedExperiment(
+                (run, test) -> random.nextDouble() < (run.treatment().isControl() ? plain : treated) ? "here" : null);
+        List<Confirmed> confirmed = new Confirmation(
+                        world, SUITE, result -> FailureFingerprint.of(result.failure(), name -> true), 1, () -> false)
+                .confirm(List.of(new Candidate(TRIAL, SimulatedExperiment.failed(TEST, "here"))))
+                .confirmed();
+        if (confirmed.isEmpty()) {
+            return 3;
+        }
+        if (confirmed.get(0).trial() == null) {
+            return 2;
+        }
+        return confirmed.get(0).verdict() == Verdict.FLAKY ? 0 : 1;
+    }
+}
