@@ -5,7 +5,6 @@ import io.unflake.report.known.KnownTest;
 import io.unflake.report.known.KnownTests;
 import io.unflake.report.progress.LiveProgress;
 import java.io.IOException;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -79,14 +78,8 @@ final class DetectCommand implements Callable<Integer> {
         if (output.json) {
             return detection.run(options, Progress.SILENT);
         }
-        try (LiveProgress progress = live()) {
+        try (LiveProgress progress = around.progress()) {
             return detection.run(options, progress);
         }
-    }
-
-    private LiveProgress live() {
-        return around.terminal().err()
-                ? LiveProgress.onTerminal(around.err(), around.terminal().width(), InstantSource.system())
-                : LiveProgress.inLines(around.err(), InstantSource.system());
     }
 }

@@ -15,7 +15,6 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -91,9 +90,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private Replayed withProgress(Replay replay, Path file) throws IOException {
-        try (LiveProgress progress = around.terminal().err()
-                ? LiveProgress.onTerminal(around.err(), around.terminal().width(), InstantSource.system())
-                : LiveProgress.inLines(around.err(), InstantSource.system())) {
+        try (LiveProgress progress = around.progress()) {
             return run(replay, file, progress);
         }
     }

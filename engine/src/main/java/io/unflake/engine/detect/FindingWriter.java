@@ -3,7 +3,6 @@ package io.unflake.engine.detect;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.model.Observation;
-import io.unflake.model.Outcome;
 import io.unflake.model.Site;
 import io.unflake.model.Spot;
 import io.unflake.model.TestId;
@@ -19,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Writes down what provokes the same failure of the same test as one finding. */
 final class FindingWriter {
@@ -95,21 +93,7 @@ final class FindingWriter {
         return List.copyOf(sites);
     }
 
-    /**
-     * The sites in project code that the treatment perturbed in the run that failed. A test that did not end could not
-     * tell them: then those that it reaches in the baseline.
-     */
     private List<Site> perturbed(Confirmed confirmed) {
-        if (confirmed.trial() == null) {
-            return List.of();
-        }
-        TestResult told = confirmed.failure();
-        if (told.outcome() == Outcome.TIMED_OUT) {
-            told = baseline.getOrDefault(confirmed.test(), told);
-        }
-        return Stream.concat(told.reached().stream(), told.initialised().stream())
-                .filter(site -> site.project() && confirmed.trial().actsAt(site))
-                .distinct()
-                .toList();
+        return confirmed.trial() == null ? List.of() : confirmed.perturbed(baseline, true);
     }
 }

@@ -1,6 +1,7 @@
 package io.unflake.engine.detect;
 
 import java.time.Duration;
+import java.util.function.LongConsumer;
 
 /** Where the time went, and whether any is left. */
 final class Stopwatch {
@@ -25,29 +26,23 @@ final class Stopwatch {
     }
 
     <T> T exploration(Timed<T> part) {
-        long begin = System.nanoTime();
-        try {
-            return part.run();
-        } finally {
-            exploration += System.nanoTime() - begin;
-        }
+        return timed(part, nanos -> exploration += nanos);
     }
 
     <T> T confirmation(Timed<T> part) {
-        long begin = System.nanoTime();
-        try {
-            return part.run();
-        } finally {
-            confirmation += System.nanoTime() - begin;
-        }
+        return timed(part, nanos -> confirmation += nanos);
     }
 
     <T> T proof(Timed<T> part) {
+        return timed(part, nanos -> proof += nanos);
+    }
+
+    private static <T> T timed(Timed<T> part, LongConsumer spent) {
         long begin = System.nanoTime();
         try {
             return part.run();
         } finally {
-            proof += System.nanoTime() - begin;
+            spent.accept(System.nanoTime() - begin);
         }
     }
 

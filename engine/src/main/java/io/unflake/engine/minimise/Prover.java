@@ -6,9 +6,7 @@ import io.unflake.engine.plan.Trial;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
-import io.unflake.model.Outcome;
 import io.unflake.model.Run.Jvm;
-import io.unflake.model.Site;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
@@ -22,7 +20,6 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
-import java.util.stream.Stream;
 
 /**
  * Proves findings: which calls must be perturbed for the test to fail, and how much.
@@ -107,9 +104,9 @@ public final class Prover {
     private Found search(Confirmed confirmed, Oracle oracle, BooleanSupplier outOfTime) {
         Treatment whole = confirmed.trial().treatment();
         MinimalCause minimal = new MinimalCause(oracle, outOfTime);
-        Optional<MinimalCause.Narrowed> narrowed = minimal.of(whole, sites(confirmed, true));
+        Optional<MinimalCause.Narrowed> narrowed = minimal.of(whole, confirmed.perturbed(baseline, true));
         if (narrowed.isEmpty() && !outOfTime.getAsBoolean()) {
-            narrowed = minimal.of(whole, sites(confirmed, false));
+            narrowed = minimal.of(whole, confirmed.perturbed(baseline, false));
         }
         Treatment treatment = narrowed.map(MinimalCause.Narrowed::treatment).orElse(whole);
         Margin margin = new MarginSearch(oracle, clock.instant(), outOfTime)
@@ -141,21 +138,6 @@ public final class Prover {
     /** Whether a site may only be reached again in a fresh JVM. */
     private boolean isInitialised(Confirmed confirmed) {
         Trial trial = confirmed.trial();
-        return told(confirmed).initialised().stream().anyMatch(site -> site.project() && trial.actsAt(site));
-    }
-
-    private List<Site> sites(Confirmed confirmed, boolean projectOnly) {
-        TestResult told = told(confirmed);
-        return Stream.concat(told.reached().stream(), told.initialised().stream())
-                .filter(site ->
-                        (site.project() || !projectOnly) && confirmed.trial().actsAt(site))
-                .distinct()
-                .toList();
-    }
-
-    /** A test that did not end could not tell what it reached: then what it reaches in the baseline. */
-    private TestResult told(Confirmed confirmed) {
-        TestResult failure = confirmed.failure();
-        return failure.outcome() == Outcome.TIMED_OUT ? baseline.getOrDefault(confirmed.test(), failure) : failure;
+        return confirmed.told(baseline).initialised().stream().anyMatch(site -> site.project() && trial.actsAt(site));
     }
 }

@@ -2,11 +2,16 @@ package io.unflake.engine.verdict;
 
 import io.unflake.engine.plan.Trial;
 import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Outcome;
+import io.unflake.model.Site;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Rate;
 import io.unflake.model.finding.Verdict;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A decided case.
@@ -25,6 +30,23 @@ public record Confirmed(
         Rate treated,
         Rate control,
         boolean inPlace) {
+
+    /**
+     * What is known of the sites that were perturbed when it failed. A test that did not end could not tell: then what it
+     * does in the baseline.
+     */
+    public TestResult told(Map<TestId, TestResult> baseline) {
+        return failure.outcome() == Outcome.TIMED_OUT ? baseline.getOrDefault(test, failure) : failure;
+    }
+
+    /** The sites that the treatment perturbed when it failed; those in project code, or all. */
+    public List<Site> perturbed(Map<TestId, TestResult> baseline, boolean projectOnly) {
+        TestResult told = told(baseline);
+        return Stream.concat(told.reached().stream(), told.initialised().stream())
+                .filter(site -> (site.project() || !projectOnly) && trial.actsAt(site))
+                .distinct()
+                .toList();
+    }
 
     static Optional<Confirmed> of(Case case_) {
         Decision decision = case_.decide();
