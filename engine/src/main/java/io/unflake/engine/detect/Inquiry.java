@@ -19,6 +19,7 @@ import io.unflake.model.TestResult;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.progress.Progress;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -101,19 +102,23 @@ final class Inquiry {
         progress.phase("proving", provable.size());
         relay.countTests(false);
         Map<Provoked, Proof> proofs = new ConcurrentHashMap<>();
+        List<Runnable> searches = new ArrayList<>();
+        searches.add(() -> proofs.putAll(
+                proveOrders(provable.stream().filter(Provoked::isOrder).toList())));
+        provable.stream().filter(each -> !each.isOrder()).forEach(each -> searches.add(() -> prove(each, proofs)));
         stopwatch.proof(() -> {
-            SideBySide.forEach(provable.stream().filter(each -> !each.isOrder()).toList(), each -> {
-                if (!stopwatch.outOfTime()) {
-                    proofs.put(each, prover.prove(each.best(), stopwatch::outOfTime));
-                    progress.tests(1);
-                }
-            });
-            proofs.putAll(
-                    proveOrders(provable.stream().filter(Provoked::isOrder).toList()));
+            SideBySide.forEach(searches, Runnable::run);
             return proofs;
         });
         relay.countTests(true);
         return proofs;
+    }
+
+    private void prove(Provoked provoked, Map<Provoked, Proof> proofs) {
+        if (!stopwatch.outOfTime()) {
+            proofs.put(provoked, prover.prove(provoked.best(), stopwatch::outOfTime));
+            progress.tests(1);
+        }
     }
 
     private Map<Provoked, Proof> proveOrders(List<Provoked> provoked) {

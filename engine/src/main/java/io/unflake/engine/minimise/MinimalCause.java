@@ -20,7 +20,7 @@ final class MinimalCause {
     private static final int MOST_CALLS = 4096;
 
     /** Where a test needs dozens of calls, nobody wants to know which one it could do without. */
-    private static final int MOST_RUNS_FOR_CALLS = 48;
+    private static final int MOST_RUNS_FOR_CALLS = 24;
 
     private final Oracle oracle;
     private final BooleanSupplier outOfTime;

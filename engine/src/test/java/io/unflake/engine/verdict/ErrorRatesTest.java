@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The rule of confirmation on tests whose rates are known; docs/statistics.md has the same table. */
 class ErrorRatesTest {
 
-    private static final int TESTS = 2_000;
+    private static final int TESTS = 1_000;
     private static final TestId TEST = TestId.parse("a.T#t");
     private static final Suite SUITE = new Suite("m", List.of(new Suite.Member(TEST, "[t]")));
     private static final Trial TRIAL = new Trial(Treatment.of(new Perturbation("time.fast", Map.of())), List.of());
@@ -48,10 +48,10 @@ class ErrorRatesTest {
         }
         String measured =
                 "%.3f %.3f %.3f %.3f".formatted(share(counts[0]), share(counts[1]), share(counts[2]), share(counts[3]));
-        assertThat(share(counts[0])).as(measured).isEqualTo(flaky, within(0.04));
-        assertThat(share(counts[1])).as(measured).isEqualTo(suspect, within(0.04));
-        assertThat(share(counts[2])).as(measured).isEqualTo(unprovoked, within(0.04));
-        assertThat(share(counts[3])).as(measured).isEqualTo(dropped, within(0.04));
+        assertThat(share(counts[0])).as(measured).isEqualTo(flaky, within(0.05));
+        assertThat(share(counts[1])).as(measured).isEqualTo(suspect, within(0.05));
+        assertThat(share(counts[2])).as(measured).isEqualTo(unprovoked, within(0.05));
+        assertThat(share(counts[3])).as(measured).isEqualTo(dropped, within(0.05));
     }
 
     private static double share(int count) {
