@@ -20,8 +20,8 @@ public final class Roster {
         return List.copyOf(ON_DUTY);
     }
 
-    public static void clear() {
-        ON_DUTY.clear();
+    public static void checkOut(String name) {
+        ON_DUTY.remove(name);
     }
 
     public static void hire(String name) {

@@ -29,7 +29,7 @@ class MorningTest {
     void theFirstBakerComes() {
         Roster.checkIn("Ada");
         assertTrue(Roster.onDuty().contains("Ada"));
-        Roster.clear();
+        Roster.checkOut("Ada");
     }
 
     @Test

@@ -88,7 +88,7 @@ final class MavenLog {
         }
         return UserException.project(
                         "Maven could not build the project", "The whole output of Maven is in " + file + ".")
-                .showing(errors.stream().limit(2).toList());
+                .showing(errors.stream().limit(SHOWN).toList());
     }
 
     private static boolean tellsOldJava(String line) {
