@@ -82,7 +82,7 @@ class FocusIT {
     }
 
     @Test
-    void a_reading_that_stands_still_shows_what_the_one_before_showed() throws Exception {
+    void a_treated_reading_is_never_earlier_than_an_untreated_one_before_it() throws Exception {
         List<Site> sites = sites(() -> Steps.readings(1));
 
         List<Long> shown = at(

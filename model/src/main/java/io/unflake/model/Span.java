@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 
 /** Calls in a row, counted from 1, both ends included. */
 public record Span(int first, int last) {
@@ -25,9 +24,5 @@ public record Span(int first, int last) {
 
     public boolean contains(int call) {
         return first <= call && call <= last;
-    }
-
-    public IntStream calls() {
-        return IntStream.rangeClosed(first, last);
     }
 }

@@ -84,11 +84,11 @@ final class Inquiry {
         });
     }
 
-    /** @param left out what is known of these tests already */
-    Confirmation.Result confirm(List<Exploration.Outcome> explored, Predicate<TestId> left) {
+    /** @param known the tests that need no further look */
+    Confirmation.Result confirm(List<Exploration.Outcome> explored, Predicate<TestId> known) {
         List<Candidate> candidates = explored.stream()
                 .flatMap(outcome -> outcome.candidates().stream())
-                .filter(candidate -> !left.test(candidate.result().test()))
+                .filter(candidate -> !known.test(candidate.result().test()))
                 .toList();
         progress.phase("confirming", 2 * candidates.size());
         return stopwatch.confirmation(

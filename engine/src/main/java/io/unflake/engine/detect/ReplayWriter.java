@@ -73,10 +73,6 @@ final class ReplayWriter {
         if (finding.proof() != null) {
             return finding.proof().tests();
         }
-        if (confirmed.trial().isOrder()) {
-            return confirmed.trial().arrange(suite);
-        }
-        List<TestId> test = List.of(confirmed.test());
-        return confirmed.inPlace() ? suite.inPlace(test) : suite.methods(test);
+        return confirmed.tests(suite);
     }
 }

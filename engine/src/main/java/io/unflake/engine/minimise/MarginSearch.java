@@ -23,11 +23,8 @@ final class MarginSearch {
         this.outOfTime = outOfTime;
     }
 
-    /** The margin and the treatment at its failing end. */
-    record Mildest(Treatment treatment, Margin margin) {}
-
-    /** The mildest treatment that fails; nothing where several strategies are at work or the one has no size. */
-    Optional<Mildest> of(Treatment treatment) {
+    /** How far the test is from failing; nothing where several strategies are at work or the one has no size. */
+    Optional<Margin> of(Treatment treatment) {
         if (treatment.perturbations().size() != 1) {
             return Optional.empty();
         }
@@ -38,7 +35,7 @@ final class MarginSearch {
     }
 
     /** Two delays add up here: if the slow name resolution alone is enough, that is the one to vary. */
-    private Optional<Mildest> ofNetwork(Treatment treatment, Perturbation perturbation) {
+    private Optional<Margin> ofNetwork(Treatment treatment, Perturbation perturbation) {
         Perturbation onlyName = perturbation.with("factor", "1.0");
         if (oracle.fails(treatment.by(List.of(onlyName)))) {
             return Axis.ofDuration(onlyName, "resolve").map(axis -> search(treatment, onlyName, axis));
@@ -46,7 +43,7 @@ final class MarginSearch {
         return Axis.of(perturbation, now).map(axis -> search(treatment, perturbation, axis));
     }
 
-    private Mildest search(Treatment treatment, Perturbation perturbation, Axis axis) {
+    private Margin search(Treatment treatment, Perturbation perturbation, Axis axis) {
         double passes = 0;
         double fails = 1;
         while (fails - passes > axis.precision() && !outOfTime.getAsBoolean()) {
@@ -57,14 +54,12 @@ final class MarginSearch {
                 passes = middle;
             }
         }
-        Margin margin = new Margin(
+        return new Margin(
                 axis.parameter(),
                 fails == 1
                         ? perturbation.parameters().get(axis.parameter())
                         : axis.at().apply(fails),
                 axis.at().apply(passes));
-        Treatment mildest = fails == 1 ? treatment : at(treatment, perturbation, axis, fails);
-        return new Mildest(mildest, margin);
     }
 
     private static Treatment at(Treatment treatment, Perturbation perturbation, Axis axis, double point) {

@@ -2,12 +2,10 @@ package io.unflake.engine.minimise;
 
 import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiment.Company;
-import io.unflake.engine.plan.Arrangement;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
-import io.unflake.model.Perturbation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
@@ -150,10 +148,10 @@ final class OrderCause {
             if (fails(List.of())) {
                 return brittle();
             }
-            if (order().strategy().equals("order.twice") && fails(List.of(test))) {
+            if (treatment.name().equals("order.twice") && fails(List.of(test))) {
                 return List.of(new Before(test, Before.ITSELF));
             }
-            List<TestId> earlier = earlier(new Arrangement(suite).by(order()));
+            List<TestId> earlier = earlier(confirmed.trial().arrange(suite));
             if (!fails(earlier)) {
                 return List.of();
             }
@@ -174,13 +172,6 @@ final class OrderCause {
                     .minimise(earlier).stream()
                             .map(each -> new Before(each, Before.SETTER))
                             .toList();
-        }
-
-        private Perturbation order() {
-            return treatment.perturbations().stream()
-                    .filter(Perturbation::isOrder)
-                    .findFirst()
-                    .orElseThrow();
         }
 
         private List<TestId> earlier(List<TestId> order) {

@@ -79,7 +79,7 @@ public final class Prover {
                 found.margin(),
                 isPlausible(found),
                 List.of(),
-                tests(confirmed),
+                confirmed.tests(suite),
                 runs,
                 spent.getAsLong() / 1000.0);
     }
@@ -111,7 +111,6 @@ public final class Prover {
         Treatment treatment = narrowed.map(MinimalCause.Narrowed::treatment).orElse(whole);
         Margin margin = new MarginSearch(oracle, clock.instant(), outOfTime)
                 .of(treatment)
-                .map(MarginSearch.Mildest::margin)
                 .orElse(null);
         return new Found(treatment, narrowed.map(MinimalCause.Narrowed::failure).orElse(confirmed.failure()), margin);
     }
@@ -123,16 +122,11 @@ public final class Prover {
                         suite.module(),
                         confirmed.test(),
                         confirmed.fingerprint(),
-                        tests(confirmed),
+                        confirmed.tests(suite),
                         confirmed.treated().always() ? 1 : ATTEMPTS_IF_SOMETIMES,
                         seed),
                 fingerprints,
                 jvm);
-    }
-
-    private List<TestId> tests(Confirmed confirmed) {
-        List<TestId> test = List.of(confirmed.test());
-        return confirmed.inPlace() ? suite.inPlace(test) : suite.methods(test);
     }
 
     /** Whether a site may only be reached again in a fresh JVM. */

@@ -1,5 +1,6 @@
 package io.unflake.engine.verdict;
 
+import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Outcome;
@@ -46,6 +47,14 @@ public record Confirmed(
                 .filter(site -> (site.project() || !projectOnly) && trial.actsAt(site))
                 .distinct()
                 .toList();
+    }
+
+    /** What has to run for it to fail under its treatment. */
+    public List<TestId> tests(Suite suite) {
+        if (trial.isOrder()) {
+            return trial.arrange(suite);
+        }
+        return inPlace ? suite.inPlace(List.of(test)) : suite.methods(List.of(test));
     }
 
     static Optional<Confirmed> of(Case case_) {
