@@ -63,7 +63,13 @@ public final class CollectionHooks {
             return real;
         }
         List<Object> elements = new ArrayList<>();
-        real.forEachRemaining(elements::add);
+        // Some spliterators ask the iterator, which would change the order once more.
+        REAL.set(true);
+        try {
+            real.forEachRemaining(elements::add);
+        } finally {
+            REAL.remove();
+        }
         return Spliterators.spliterator(
                 permuted(elements, order), real.characteristics() & ~(Spliterator.SORTED | Spliterator.CONCURRENT));
     }
