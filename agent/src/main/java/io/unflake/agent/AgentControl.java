@@ -1,7 +1,8 @@
 package io.unflake.agent;
 
+import io.unflake.agent.instrument.HeapUse;
 import io.unflake.agent.instrument.Initialisation;
-import io.unflake.agent.instrument.LocaleReadings;
+import io.unflake.agent.instrument.SettingReadings;
 import io.unflake.agent.instrument.Sites;
 import io.unflake.agent.instrument.Transformer;
 import io.unflake.agent.policy.Treatments;
@@ -19,19 +20,22 @@ final class AgentControl implements Switchboard.Agent {
     private final Sites sites;
     private final Initialisation initialisation;
     private final Transformer transformer;
-    private final LocaleReadings readings;
+    private final SettingReadings readings;
+    private final HeapUse heap;
     private final Treatments treatments;
 
     AgentControl(
             Sites sites,
             Initialisation initialisation,
             Transformer transformer,
-            LocaleReadings readings,
+            SettingReadings readings,
+            HeapUse heap,
             Treatments treatments) {
         this.sites = sites;
         this.initialisation = initialisation;
         this.transformer = transformer;
         this.readings = readings;
+        this.heap = heap;
         this.treatments = treatments;
     }
 
@@ -49,12 +53,14 @@ final class AgentControl implements Switchboard.Agent {
     public void testStarted() {
         readings.renew();
         treatments.testStarted();
+        heap.testStarted();
     }
 
     @Override
     public void testEnded() {
         Gate.open();
         readings.renew();
+        heap.testEnded();
     }
 
     @Override

@@ -3,14 +3,17 @@ package io.unflake.agent;
 import io.unflake.agent.custom.CustomChanges;
 import io.unflake.agent.custom.CustomStrategies;
 import io.unflake.agent.instrument.Callees;
+import io.unflake.agent.instrument.CallerSites;
 import io.unflake.agent.instrument.CollectionCallees;
+import io.unflake.agent.instrument.HeapUse;
 import io.unflake.agent.instrument.Initialisation;
-import io.unflake.agent.instrument.Iterations;
-import io.unflake.agent.instrument.LocaleReadings;
+import io.unflake.agent.instrument.SettingReadings;
 import io.unflake.agent.instrument.Sites;
 import io.unflake.agent.instrument.Transformer;
+import io.unflake.agent.policy.TakenPort;
 import io.unflake.agent.policy.Treatments;
-import io.unflake.hooks.LocaleHooks;
+import io.unflake.hooks.PortHooks;
+import io.unflake.hooks.SettingHooks;
 import io.unflake.hooks.Switchboard;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
@@ -28,21 +31,25 @@ final class Wiring {
         CustomStrategies custom = new CustomStrategies(arguments.config());
         StandAlone standAlone = arguments.isStandAlone() ? new StandAlone(arguments, custom) : null;
         Transformer transformer = new Transformer(arguments.config(), custom, sites, initialisation);
-        LocaleReadings readings = new LocaleReadings(sites, transformer::isProject, standAlone == null);
+        SettingReadings readings = new SettingReadings(sites, transformer::isProject, standAlone == null);
+        TakenPort port = new TakenPort(CallerSites.ports(sites, transformer::isProject)::site);
         Treatments treatments = new Treatments(
                 sites::get,
-                new Iterations(sites, transformer::isProject)::site,
+                CallerSites.iterations(sites, transformer::isProject)::site,
                 new CollectionCallees(instrumentation),
+                port,
                 !arguments.isStandAlone(),
                 active -> custom.isEmpty() ? null : new CustomChanges(custom, sites, active, transformer::note));
-        LocaleHooks.use(readings);
+        SettingHooks.use(readings);
+        PortHooks.use(port);
         Callees.install(instrumentation);
         instrumentation.addTransformer(transformer);
         if (standAlone != null) {
             new SitesFile(arguments.out(), sites, standAlone).writeAtExit();
             treatments.activate(standAlone.treatment());
         } else {
-            Switchboard.wire(new AgentControl(sites, initialisation, transformer, readings, treatments));
+            Switchboard.wire(
+                    new AgentControl(sites, initialisation, transformer, readings, new HeapUse(sites), treatments));
         }
     }
 }

@@ -29,7 +29,11 @@ final class Treated {
 
     /** Runs code under strategies, each given as {@code name} or {@code name:key=value,...}. */
     static <T> T under(Callable<T> code, String... strategies) throws Exception {
-        agent().activate(Codec.write(treatment(strategies)), 1);
+        return under(code, treatment(strategies));
+    }
+
+    static <T> T under(Callable<T> code, Treatment treatment) throws Exception {
+        agent().activate(Codec.write(treatment), 1);
         agent().testStarted();
         try {
             return code.call();

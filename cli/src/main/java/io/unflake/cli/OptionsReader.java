@@ -8,8 +8,11 @@ import io.unflake.engine.config.StrategyChoice;
 import io.unflake.engine.plan.Trial;
 import io.unflake.model.UserException;
 import io.unflake.model.strategy.Durations;
+import io.unflake.model.strategy.Elsewhere;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -73,7 +76,8 @@ final class OptionsReader {
         }
         StrategyCatalog catalog = StrategyCatalog.with(config.rules(), PluginJars.read(plugins));
         List<String> chosen = search.strategies.isEmpty() ? config.strategy() : search.strategies;
-        return new StrategyChoice(catalog).trials(chosen, search.mode);
+        return new StrategyChoice(catalog, new Elsewhere(Instant.now(), ZoneId.systemDefault(), System.getenv()))
+                .trials(chosen, search.mode);
     }
 
     private int runs() {

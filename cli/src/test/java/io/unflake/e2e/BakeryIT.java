@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.SoftAssertions.assertSoftly;
 
 import io.unflake.model.TestId;
+import io.unflake.model.strategy.Strategies;
 import io.unflake.report.json.FindingsFile;
 import io.unflake.report.json.FindingsFile.Cause;
 import io.unflake.report.json.FindingsFile.Found;
@@ -89,7 +90,7 @@ class BakeryIT {
             List<String> declared = truth.flaky()
                     .getOrDefault(test, new Truth.Declared(List.of(), List.of()))
                     .cause();
-            softly.assertThat(each.cause().stream().map(BakeryIT::place).filter(place -> !place.isEmpty()))
+            softly.assertThat(places(each.cause()))
                     .as("cause of %s", each.test())
                     .isNotEmpty()
                     .isSubsetOf(declared);
@@ -162,17 +163,32 @@ class BakeryIT {
     }
 
     private static String groups(Truth.Declared declared) {
-        return declared.strategies().stream()
-                .map(name -> name.substring(0, name.indexOf('.')))
-                .distinct()
-                .collect(joining(";"));
+        return declared.strategies().stream().map(BakeryIT::category).distinct().collect(joining(";"));
+    }
+
+    private static String category(String strategy) {
+        return Strategies.BUILT_IN.stream()
+                .filter(each -> each.name().equals(strategy))
+                .findFirst()
+                .orElseThrow()
+                .category();
+    }
+
+    /** The places of a cause; of one that has none, the setting. */
+    private static List<String> places(List<Cause> cause) {
+        List<String> places = cause.stream()
+                .filter(each -> each.setting() == null)
+                .map(BakeryIT::place)
+                .toList();
+        return places.isEmpty()
+                ? cause.stream()
+                        .map(each -> each.setting() + "=" + each.value())
+                        .toList()
+                : places;
     }
 
     /** The file and line of a site such as {@code shop.Sip.port(Sip.java:16)}, or the test that runs before. */
     private static String place(Cause cause) {
-        if (cause.before() != null) {
-            return cause.before();
-        }
-        return cause.site() == null ? "" : cause.site().replaceAll(".*\\((.*)\\)", "$1");
+        return cause.before() == null ? cause.site().replaceAll(".*\\((.*)\\)", "$1") : cause.before();
     }
 }

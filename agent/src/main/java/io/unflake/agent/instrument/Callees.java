@@ -1,6 +1,9 @@
 package io.unflake.agent.instrument;
 
+import static java.util.Map.entry;
+
 import io.unflake.hooks.Generators;
+import io.unflake.hooks.SettingHooks;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.ClassDefinition;
@@ -19,37 +22,63 @@ import org.objectweb.asm.Opcodes;
 /** Rewrites the few methods of the JDK that tell the hooks they were called, whoever called them. */
 public final class Callees {
 
-    private static final Map<String, Map<String, Report>> REPORTS = Map.of(
-            "java/util/Random",
-            Map.of("<init>()V", Report.UNSEEDED, "setSeed(J)V", Report.SEEDED),
-            "java/security/SecureRandom",
-            Map.of(
-                    "<init>()V",
-                    Report.UNSEEDED,
-                    "<init>(Ljava/security/SecureRandomSpi;Ljava/security/Provider;)V",
-                    Report.UNSEEDED,
-                    "<init>(Ljava/security/SecureRandomSpi;Ljava/security/Provider;Ljava/lang/String;)V",
-                    Report.UNSEEDED,
-                    "setSeed(J)V",
-                    Report.SEEDED,
-                    "setSeed([B)V",
-                    Report.SEEDED),
-            "java/util/SplittableRandom",
-            Map.of(
-                    "<init>()V",
-                    Report.UNSEEDED,
-                    "split()Ljava/util/SplittableRandom;",
-                    Report.SPLIT,
-                    "split(Ljava/util/random/RandomGenerator$SplittableGenerator;)Ljava/util/SplittableRandom;",
-                    Report.SPLIT),
-            "java/util/Locale",
-            Map.of(
-                    "getDefault()Ljava/util/Locale;",
-                    Report.LOCALE,
-                    "getDefault(Ljava/util/Locale$Category;)Ljava/util/Locale;",
-                    Report.LOCALE),
-            "java/util/random/RandomGeneratorFactory",
-            Map.of("create()Ljava/util/random/RandomGenerator;", Report.MADE));
+    private static final Map<String, Map<String, Report>> REPORTS = Map.ofEntries(
+            entry("java/util/Random", Map.of("<init>()V", Report.UNSEEDED, "setSeed(J)V", Report.SEEDED)),
+            entry(
+                    "java/security/SecureRandom",
+                    Map.of(
+                            "<init>()V",
+                            Report.UNSEEDED,
+                            "<init>(Ljava/security/SecureRandomSpi;Ljava/security/Provider;)V",
+                            Report.UNSEEDED,
+                            "<init>(Ljava/security/SecureRandomSpi;Ljava/security/Provider;Ljava/lang/String;)V",
+                            Report.UNSEEDED,
+                            "setSeed(J)V",
+                            Report.SEEDED,
+                            "setSeed([B)V",
+                            Report.SEEDED)),
+            entry(
+                    "java/util/SplittableRandom",
+                    Map.of(
+                            "<init>()V",
+                            Report.UNSEEDED,
+                            "split()Ljava/util/SplittableRandom;",
+                            Report.SPLIT,
+                            "split(Ljava/util/random/RandomGenerator$SplittableGenerator;)Ljava/util/SplittableRandom;",
+                            Report.SPLIT)),
+            entry(
+                    "java/util/random/RandomGeneratorFactory",
+                    Map.of("create()Ljava/util/random/RandomGenerator;", Report.MADE)),
+            entry(
+                    "java/util/Locale",
+                    Map.of(
+                            "getDefault()Ljava/util/Locale;",
+                            Report.LOCALE,
+                            "getDefault(Ljava/util/Locale$Category;)Ljava/util/Locale;",
+                            Report.LOCALE)),
+            entry("java/util/TimeZone", Map.of("getDefaultRef()Ljava/util/TimeZone;", Report.ZONE)),
+            entry("java/nio/charset/Charset", Map.of("defaultCharset()Ljava/nio/charset/Charset;", Report.CHARSET)),
+            entry(
+                    "java/lang/System",
+                    Map.of(
+                            "lineSeparator()Ljava/lang/String;",
+                            Report.SEPARATOR,
+                            "getProperty(Ljava/lang/String;)Ljava/lang/String;",
+                            Report.PROPERTY,
+                            "getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
+                            Report.PROPERTY)),
+            entry("java/io/File$TempDirectory", Map.of("location()Ljava/io/File;", Report.TEMP)),
+            entry(
+                    "java/nio/file/TempFileHelper",
+                    Map.of(
+                            "create(Ljava/nio/file/Path;Ljava/lang/String;Ljava/lang/String;Z"
+                                    + "[Ljava/nio/file/attribute/FileAttribute;)Ljava/nio/file/Path;",
+                            Report.TEMPORARY)),
+            entry(
+                    "sun/nio/ch/Net",
+                    Map.of(
+                            "bind(Ljava/net/ProtocolFamily;Ljava/io/FileDescriptor;Ljava/net/InetAddress;I)V",
+                            Report.BINDING)));
 
     private Callees() {}
 
@@ -70,7 +99,8 @@ public final class Callees {
     }
 
     private static byte[] rewritten(Class<?> type, Map<String, Report> reports) throws IOException {
-        try (InputStream in = type.getResourceAsStream(type.getSimpleName() + ".class")) {
+        String name = type.getName();
+        try (InputStream in = type.getResourceAsStream(name.substring(name.lastIndexOf('.') + 1) + ".class")) {
             ClassReader reader = new ClassReader(in);
             ClassWriter writer = new ClassWriter(reader, 0);
             reader.accept(new CalleeRewriter(writer, reports), 0);
@@ -78,18 +108,36 @@ public final class Callees {
         }
     }
 
-    /** What a method reports at its end. */
+    /** What a method reports, and when. */
     private enum Report {
-        /** This object has no seed. */
+        /** At its end: this object has no seed. */
         UNSEEDED,
-        /** This object has a seed now. */
+        /** At its end: this object has a seed now. */
         SEEDED,
-        /** The result has no seed. */
+        /** At its end: the result has no seed. */
         MADE,
-        /** The result is a part of this object. */
+        /** At its end: the result is a part of this object. */
         SPLIT,
-        /** The default locale was read. */
-        LOCALE
+        /** At its end: the default locale was read. */
+        LOCALE,
+        /** At its end: the default time zone was read. */
+        ZONE,
+        /** At its end: the default charset was read. */
+        CHARSET,
+        /** At its end: the line separator was read. */
+        SEPARATOR,
+        /** At its end: the folder for temporary files was read. */
+        TEMP,
+        /** At its end: a system property was read, named by the first argument. */
+        PROPERTY,
+        /** At its start: a temporary file is made in the folder that is the first argument. */
+        TEMPORARY,
+        /** At its start: a socket is bound to the port that is the fourth argument. */
+        BINDING;
+
+        boolean atStart() {
+            return this == TEMPORARY || this == BINDING;
+        }
     }
 
     private static final class CalleeRewriter extends ClassVisitor {
@@ -113,8 +161,8 @@ public final class Callees {
 
     private static final class Reporter extends MethodVisitor {
 
-        private static final String GENERATORS = "io/unflake/hooks/Generators";
-        private static final String LOCALE_READ = "(Ljava/util/Locale;)Ljava/util/Locale;";
+        private static final String GENERATORS = "Generators";
+        private static final String SETTINGS = "SettingHooks";
 
         private final Report report;
 
@@ -124,8 +172,16 @@ public final class Callees {
         }
 
         @Override
+        public void visitCode() {
+            super.visitCode();
+            if (report.atStart()) {
+                report();
+            }
+        }
+
+        @Override
         public void visitInsn(int opcode) {
-            if (opcode == Opcodes.RETURN || opcode == Opcodes.ARETURN) {
+            if (!report.atStart() && (opcode == Opcodes.RETURN || opcode == Opcodes.ARETURN)) {
                 report();
             }
             super.visitInsn(opcode);
@@ -135,29 +191,49 @@ public final class Callees {
             switch (report) {
                 case UNSEEDED -> {
                     super.visitVarInsn(Opcodes.ALOAD, 0);
-                    call("unseeded", "(Ljava/lang/Object;)V");
+                    call(GENERATORS, "unseeded", "(Ljava/lang/Object;)V");
                 }
                 case SEEDED -> {
                     super.visitVarInsn(Opcodes.ALOAD, 0);
-                    call("seeded", "(Ljava/lang/Object;)V");
+                    call(GENERATORS, "seeded", "(Ljava/lang/Object;)V");
                 }
                 case MADE -> {
                     super.visitInsn(Opcodes.DUP);
-                    call("unseeded", "(Ljava/lang/Object;)V");
+                    call(GENERATORS, "unseeded", "(Ljava/lang/Object;)V");
                 }
                 case SPLIT -> {
                     super.visitInsn(Opcodes.DUP);
                     super.visitVarInsn(Opcodes.ALOAD, 0);
-                    call("split", "(Ljava/lang/Object;Ljava/lang/Object;)V");
+                    call(GENERATORS, "split", "(Ljava/lang/Object;Ljava/lang/Object;)V");
                 }
-                case LOCALE ->
-                    super.visitMethodInsn(
-                            Opcodes.INVOKESTATIC, "io/unflake/hooks/LocaleHooks", "read", LOCALE_READ, false);
+                case LOCALE -> read(SettingHooks.LOCALE, "java/util/Locale");
+                case ZONE -> read(SettingHooks.ZONE, "java/util/TimeZone");
+                case CHARSET -> read(SettingHooks.CHARSET, "java/nio/charset/Charset");
+                case SEPARATOR -> read(SettingHooks.SEPARATOR, "java/lang/String");
+                case TEMP -> read(SettingHooks.TEMP, "java/io/File");
+                case PROPERTY -> {
+                    super.visitVarInsn(Opcodes.ALOAD, 0);
+                    call(SETTINGS, "property", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;");
+                }
+                case TEMPORARY -> {
+                    super.visitVarInsn(Opcodes.ALOAD, 0);
+                    call(SETTINGS, "temporary", "(Ljava/lang/Object;)V");
+                }
+                case BINDING -> {
+                    super.visitVarInsn(Opcodes.ILOAD, 3);
+                    call("PortHooks", "binding", "(I)V");
+                }
             }
         }
 
-        private void call(String name, String descriptor) {
-            super.visitMethodInsn(Opcodes.INVOKESTATIC, GENERATORS, name, descriptor, false);
+        private void read(int setting, String type) {
+            super.visitInsn(Opcodes.ICONST_0 + setting);
+            call(SETTINGS, "read", "(Ljava/lang/Object;I)Ljava/lang/Object;");
+            super.visitTypeInsn(Opcodes.CHECKCAST, type);
+        }
+
+        private void call(String owner, String name, String descriptor) {
+            super.visitMethodInsn(Opcodes.INVOKESTATIC, "io/unflake/hooks/" + owner, name, descriptor, false);
         }
 
         @Override

@@ -12,10 +12,19 @@ import java.util.stream.Stream;
  *
  * @param kind of the sites it finds
  * @param isProject tells by its name whether a class is in the project
- * @param throughLibraries whether a library between the project and the JDK is passed over; else it is the caller, and
- *     no site
+ * @param between who may stand between the project and the JDK
  */
-record ProjectCaller(String kind, Predicate<String> isProject, boolean throughLibraries) {
+record ProjectCaller(String kind, Predicate<String> isProject, Between between) {
+
+    /** Who may stand between the project and the JDK. */
+    enum Between {
+        /** Nobody: a library is the caller then, and no site. */
+        NOBODY,
+        /** Libraries, which are passed over. */
+        LIBRARIES,
+        /** Libraries, and a test framework that calls for a test, which is the site then. */
+        FRAMEWORKS
+    }
 
     /** The site, null if there is none. */
     Site find(Stream<StackFrame> stack) {
@@ -36,8 +45,9 @@ record ProjectCaller(String kind, Predicate<String> isProject, boolean throughLi
             }
             if (!leftJdk && isJdk(type)) {
                 api = Target.describe(type.getName().replace('.', '/'), frame.getMethodName(), frame.getDescriptor());
-            } else if (!throughLibraries
-                    || (!leftJdk && Scope.isFramework(type.getName().replace('.', '/')))) {
+            } else if (!leftJdk && Scope.isFramework(type.getName().replace('.', '/'))) {
+                return between == Between.FRAMEWORKS ? site(frame, api) : null;
+            } else if (between == Between.NOBODY) {
                 return null;
             } else {
                 leftJdk = true;

@@ -13,9 +13,10 @@ final class ClockSettings {
     private boolean frozen;
     private long step;
     private boolean wanted;
+    private boolean everywhere;
 
-    /** Takes note of a perturbation; false if it does not concern the clock. */
-    boolean accept(Perturbation perturbation) {
+    /** Takes note of a perturbation, if it concerns the clock. */
+    void accept(Perturbation perturbation) {
         Map<String, String> parameters = perturbation.parameters();
         switch (perturbation.strategy()) {
             case "time.increment" -> pace = new SteppingPace(Treatments.nanos(parameters.get("delta")));
@@ -29,19 +30,26 @@ final class ClockSettings {
                 moment = Instant.parse(parameters.get("moment"));
                 frozen = Boolean.parseBoolean(parameters.get("frozen"));
             }
+            case "environment.dst" -> {
+                moment = Instant.parse(parameters.get("moment"));
+                everywhere = true;
+            }
             default -> {
-                return false;
+                return;
             }
         }
         wanted = true;
-        return true;
     }
 
     Pace pace() {
         return pace;
     }
 
-    /** The clock, starting now; null if the treatment leaves it alone. */
+    /**
+     * The clock, starting now; null if the treatment leaves it alone.
+     *
+     * @param focus where it applies; a date that goes with a time zone applies everywhere
+     */
     Warp start(Focus focus) {
         if (!wanted) {
             return null;
@@ -49,7 +57,13 @@ final class ClockSettings {
         Instant now = Instant.now();
         Instant start = moment == null ? now : moment;
         Pace wallPace = frozen ? new FrozenPace() : pace;
-        return new TreatedClock(now, System::nanoTime, step == 0 ? start : rounded(start), wallPace, pace, focus);
+        return new TreatedClock(
+                now,
+                System::nanoTime,
+                step == 0 ? start : rounded(start),
+                wallPace,
+                pace,
+                everywhere ? Focus.EVERYWHERE : focus);
     }
 
     private Instant rounded(Instant time) {

@@ -6,8 +6,8 @@ import io.unflake.hooks.ConnectHooks;
 import io.unflake.hooks.CustomHooks;
 import io.unflake.hooks.Draws;
 import io.unflake.hooks.Gate;
-import io.unflake.hooks.LocaleHooks;
 import io.unflake.hooks.RandomHooks;
+import io.unflake.hooks.SettingHooks;
 import io.unflake.hooks.SleepHooks;
 import io.unflake.hooks.WaitHooks;
 import io.unflake.model.Hit;
@@ -15,11 +15,14 @@ import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
 import io.unflake.model.Treatment;
 import io.unflake.model.strategy.Durations;
+import io.unflake.model.strategy.JvmSettings;
 import io.unflake.model.strategy.Strategies;
+import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TimeZone;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -32,6 +35,8 @@ public final class Treatments {
     private final IntFunction<Site> sites;
     private final IntSupplier iterations;
     private final Runnable collections;
+    private final TakenPort port;
+    private final boolean testsKnown;
     private final DelayBudget delays;
     private final Function<Set<String>, CustomHooks.Changes> customChanges;
     private final DefaultLocale locale = new DefaultLocale();
@@ -43,17 +48,21 @@ public final class Treatments {
      * @param testsKnown whether it will be said when tests start and end
      * @param iterations tells the site that asks for something whose order is open
      * @param collections prepares the JDK for other orders
+     * @param port takes a port where a treatment wants it
      * @param customChanges what the user's own strategies change, given the names of those that are on
      */
     public Treatments(
             IntFunction<Site> sites,
             IntSupplier iterations,
             Runnable collections,
+            TakenPort port,
             boolean testsKnown,
             Function<Set<String>, CustomHooks.Changes> customChanges) {
         this.sites = sites;
         this.iterations = iterations;
         this.collections = collections;
+        this.port = port;
+        this.testsKnown = testsKnown;
         this.customChanges = customChanges;
         delays = new DelayBudget(testsKnown);
     }
@@ -67,9 +76,8 @@ public final class Treatments {
         }
         ClockSettings clock = new ClockSettings();
         for (Perturbation perturbation : treatment.perturbations()) {
-            if (!clock.accept(perturbation)) {
-                activate(perturbation.strategy(), perturbation.parameters());
-            }
+            clock.accept(perturbation);
+            activate(perturbation.strategy(), perturbation.parameters());
         }
         CustomHooks.Changes changes = customChanges.apply(
                 treatment.perturbations().stream().map(Perturbation::strategy).collect(Collectors.toSet()));
@@ -101,6 +109,15 @@ public final class Treatments {
             case "collection.shuffle" -> reorder(parameters, false);
             case "collection.vary" -> reorder(parameters, true);
             case "locale.change" -> change(parameters.get("locale"));
+            case "environment.zone", "environment.dst" ->
+                show(SettingHooks.ZONE, TimeZone.getTimeZone(parameters.get("zone")));
+            case "environment.charset" -> show(SettingHooks.CHARSET, Charset.forName(parameters.get("charset")));
+            case "environment.separator" ->
+                show(SettingHooks.SEPARATOR, JvmSettings.separator(parameters.get("separator")));
+            case "environment.port" -> {
+                port.take(focus);
+                perTest.add(port);
+            }
             case "concurrency.shrink" -> {
                 double share = Double.parseDouble(parameters.get("factor"));
                 WaitHooks.use((asked, site) -> focus.admits(site, asked) ? share : 1);
@@ -123,11 +140,21 @@ public final class Treatments {
 
     private void change(String tag) {
         if (isFocused()) {
-            Locale shown = Locale.forLanguageTag(tag);
-            LocaleHooks.choose(site -> focus.admits(site) ? shown : null);
+            choose(SettingHooks.LOCALE, Locale.forLanguageTag(tag));
         } else {
             locale.change(tag);
         }
+    }
+
+    /** Whoever starts JVMs for tests has started this one with the setting, unless only some calls shall see it. */
+    private void show(int setting, Object value) {
+        if (isFocused() || !testsKnown) {
+            choose(setting, value);
+        }
+    }
+
+    private void choose(int setting, Object value) {
+        SettingHooks.choose(setting, site -> focus.admits(site) ? value : null);
     }
 
     private boolean isFocused() {
@@ -159,7 +186,8 @@ public final class Treatments {
         ConnectHooks.use(null);
         CustomHooks.use(null);
         CollectionHooks.use(null);
-        LocaleHooks.choose(null);
+        SettingHooks.chooseNothing();
+        port.take(null);
         locale.restore();
         perTest.clear();
         focus = Focus.EVERYWHERE;

@@ -4,6 +4,7 @@ import io.unflake.engine.plan.Trial;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Treatment;
 import io.unflake.model.UserException;
+import io.unflake.model.strategy.Elsewhere;
 import io.unflake.model.strategy.Strategies;
 import io.unflake.model.strategy.Strategy;
 import java.util.ArrayList;
@@ -19,9 +20,12 @@ public final class StrategyChoice {
     public static final String PAPER = "paper";
 
     private final StrategyCatalog catalog;
+    private final Elsewhere elsewhere;
 
-    public StrategyChoice(StrategyCatalog catalog) {
+    /** @param elsewhere what differs from this machine, for strategies that want it otherwise */
+    public StrategyChoice(StrategyCatalog catalog, Elsewhere elsewhere) {
         this.catalog = catalog;
+        this.elsewhere = elsewhere;
     }
 
     /**
@@ -88,7 +92,7 @@ public final class StrategyChoice {
                         "there is no strategy '" + name + "'",
                         NearestName.remedy(name, catalog.names(), "`unflake strategies` lists all.")));
         try {
-            return strategy.with(settings);
+            return elsewhere.resolve(strategy.with(settings));
         } catch (IllegalArgumentException e) {
             throw UserException.wrongUse(
                             "strategy " + name + ": " + e.getMessage(), "`unflake strategies` lists all parameters.")

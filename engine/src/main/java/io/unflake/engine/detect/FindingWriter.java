@@ -78,13 +78,13 @@ final class FindingWriter {
                     .filter(strategy -> strategy.name().equals(needed))
                     .findFirst()
                     .orElseThrow()
-                    .group();
+                    .category();
         }
         return confirmed.trial().strategies().stream()
                 .filter(strategy -> perturbed(confirmed).stream().anyMatch(strategy::actsAt))
                 .findFirst()
                 .orElse(confirmed.trial().strategies().get(0))
-                .group();
+                .category();
     }
 
     private List<Site> sites(Collection<Confirmed> confirmed) {

@@ -5,6 +5,7 @@ import io.unflake.engine.experiment.Laboratory;
 import io.unflake.engine.fork.Forker;
 import io.unflake.engine.fork.TimeLimits;
 import io.unflake.engine.journal.Journal;
+import io.unflake.engine.plan.Pinned;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.replay.ReplayFiles;
@@ -147,7 +148,7 @@ final class ModuleDetection implements AutoCloseable {
         stopwatch.plain(baseline.millis());
         Inquiry inquiry =
                 new Inquiry(laboratory, suite, baseline, this::fingerprint, request, stopwatch, progress, relay);
-        List<Exploration.Outcome> explored = new ArrayList<>(inquiry.explore(request.trials()));
+        List<Exploration.Outcome> explored = new ArrayList<>(inquiry.explore(trials()));
         forker.endWarm();
         Confirmation.Result confirmation = inquiry.confirm(explored, test -> false);
         List<Confirmed> confirmed = new ArrayList<>(confirmation.confirmed());
@@ -160,6 +161,14 @@ final class ModuleDetection implements AutoCloseable {
         Map<Provoked, Proof> proofs = new HashMap<>(inquiry.prove(provoked));
         direct(inquiry, explored, provoked, proofs);
         return findings(suite, baseline, explored, provoked, proofs, judged, notes(confirmation, judged));
+    }
+
+    /** What to try, but for what the module's own build has settled. */
+    private List<Trial> trials() {
+        Pinned pinned = new Pinned(module);
+        return request.trials().stream()
+                .filter(trial -> pinned.against(trial).isEmpty())
+                .toList();
     }
 
     /** Tries on all other tests what was found to pollute some. */
@@ -195,6 +204,12 @@ final class ModuleDetection implements AutoCloseable {
         List<String> notes = new ArrayList<>();
         note(notes, confirmation.coincidences(), "only if random draws coincide that never do in life");
         note(notes, judged.onlyWithAgent(), "only when instrumented");
+        Pinned pinned = new Pinned(module);
+        for (Trial trial : request.trials()) {
+            pinned.against(trial)
+                    .ifPresent(setting -> notes.add(trial.treatment().name() + " was not tried on " + module.name()
+                            + ": its build sets " + setting));
+        }
         if (stopwatch.explorationIsOver()) {
             notes.add("the budget ran out: not every strategy was tried on every test of " + module.name());
         }

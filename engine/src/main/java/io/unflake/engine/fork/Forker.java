@@ -9,8 +9,11 @@ import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
+import io.unflake.model.UserException;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.strategy.AgentConfig;
+import io.unflake.model.strategy.JvmSettings;
 import io.unflake.worker.protocol.Command;
 import io.unflake.worker.protocol.Report;
 import java.nio.file.Path;
@@ -64,7 +67,7 @@ public final class Forker implements RunExecutor, AutoCloseable {
     /** Finds the tests in these classes; a warm worker is kept for the baseline. */
     public Discovery discover(List<String> classes, Jvm jvm) {
         try {
-            Worker worker = workforce.hire(jvm);
+            Worker worker = workforce.hire(jvm, Treatment.NONE);
             worker.send(new Command.Discover(classes, module.groups(), module.excludedGroups()));
             Discovery discovery = listen(worker);
             if (jvm == Jvm.WARM) {
@@ -124,6 +127,12 @@ public final class Forker implements RunExecutor, AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw WorkerFailure.of("interrupted while tests ran", e);
+        } catch (UserException e) {
+            // No test can be blamed for a JVM that does not even start with these settings.
+            if (!JvmSettings.isNeeded(run.treatment())) {
+                throw e;
+            }
+            listener.problem("under " + run.treatment() + " " + e.getMessage());
         } finally {
             listener.ended(run);
         }
@@ -133,7 +142,7 @@ public final class Forker implements RunExecutor, AutoCloseable {
     /** Runs these tests on a worker and returns those that still have to run on another one. */
     private List<TestId> continueWith(Run run, List<TestId> tests, List<TestResult> results)
             throws InterruptedException {
-        Worker worker = workforce.hire(run.jvm());
+        Worker worker = workforce.hire(run.jvm(), run.treatment());
         Conversation conversation = new Conversation(worker, run, limits, listener);
         conversation.hold(new Command.Execute(
                 run.id(),
@@ -151,7 +160,7 @@ public final class Forker implements RunExecutor, AutoCloseable {
     private void release(Run run, Worker worker, Conversation conversation) {
         if (!conversation.reusable()) {
             workforce.forget(worker);
-        } else if (run.jvm() == Jvm.WARM && !conversation.littered()) {
+        } else if (run.jvm() == Jvm.WARM && !conversation.littered() && !JvmSettings.isNeeded(run.treatment())) {
             workforce.keep(worker);
         } else {
             workforce.dismiss(worker);

@@ -1,9 +1,11 @@
 package io.unflake.engine.fork;
 
 import io.unflake.model.Run.Jvm;
+import io.unflake.model.Treatment;
 import io.unflake.model.codec.Codec;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.strategy.AgentConfig;
+import io.unflake.model.strategy.JvmSettings;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,7 +31,8 @@ final class WorkerCommand {
         this.folder = folder;
     }
 
-    ProcessBuilder build(Jvm jvm) throws IOException {
+    /** @param settings what a treatment wants otherwise; it has the last word */
+    ProcessBuilder build(Jvm jvm, JvmSettings settings) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(java());
         if (jvm != Jvm.PLAIN) {
@@ -43,13 +46,24 @@ final class WorkerCommand {
         // Else hot code throws exceptions without message and stack, and no two failures look alike.
         command.add("-XX:-OmitStackTraceInFastThrow");
         module.properties().forEach((key, value) -> command.add("-D" + key + "=" + value));
+        command.addAll(settings.arguments());
         command.add("@" + classpathFile());
         command.add("io.unflake.worker.WorkerMain");
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(new File(module.workingDirectory()))
                 .redirectErrorStream(true);
         builder.environment().putAll(module.environment());
+        builder.environment().putAll(settings.environment());
         return builder;
+    }
+
+    /** The settings for a treatment, with the folder that it may want. */
+    JvmSettings settings(Treatment treatment) throws IOException {
+        JvmSettings settings = JvmSettings.of(treatment, folder.toString());
+        for (String wanted : JvmSettings.folders(treatment, folder.toString())) {
+            Files.createDirectories(Path.of(wanted));
+        }
+        return settings;
     }
 
     private String java() {

@@ -2,6 +2,8 @@ package io.unflake.engine.fork;
 
 import io.unflake.engine.experiment.SideBySide;
 import io.unflake.model.Run.Jvm;
+import io.unflake.model.Treatment;
+import io.unflake.model.strategy.JvmSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -38,8 +40,11 @@ final class Workforce implements AutoCloseable {
         Runtime.getRuntime().addShutdownHook(guard);
     }
 
-    /** A worker of the kind wanted: a warm one that is idle, or a new one. */
-    Worker hire(Jvm jvm) {
+    /** A worker of the kind wanted: a warm one that is idle, or a new one; for other settings always a new one. */
+    Worker hire(Jvm jvm, Treatment treatment) {
+        if (JvmSettings.isNeeded(treatment)) {
+            return start(jvm, treatment);
+        }
         Future<Worker> fresh;
         synchronized (this) {
             if (jvm == Jvm.WARM && !idle.isEmpty()) {
@@ -47,21 +52,21 @@ final class Workforce implements AutoCloseable {
             }
             fresh = jvm == Jvm.FRESH && !patient ? nextFresh() : null;
         }
-        return fresh == null ? start(jvm) : SideBySide.join(fresh);
+        return fresh == null ? start(jvm, Treatment.NONE) : SideBySide.join(fresh);
     }
 
     private Future<Worker> nextFresh() {
-        Future<Worker> next = standby == null ? starter.submit(() -> start(Jvm.FRESH)) : standby;
-        standby = starter.submit(() -> start(Jvm.FRESH));
+        Future<Worker> next = standby == null ? starter.submit(() -> start(Jvm.FRESH, Treatment.NONE)) : standby;
+        standby = starter.submit(() -> start(Jvm.FRESH, Treatment.NONE));
         return next;
     }
 
-    private Worker start(Jvm jvm) {
+    private Worker start(Jvm jvm, Treatment treatment) {
         Path log;
         synchronized (this) {
             log = logs.resolve("worker-" + ++started + ".log");
         }
-        Worker worker = start(jvm, log);
+        Worker worker = start(jvm, treatment, log);
         synchronized (this) {
             if (!closed) {
                 alive.add(worker);
@@ -72,9 +77,12 @@ final class Workforce implements AutoCloseable {
         throw new IllegalStateException("a test JVM was started when all work was done");
     }
 
-    private Worker start(Jvm jvm, Path log) {
+    private Worker start(Jvm jvm, Treatment treatment, Path log) {
         try {
-            return Worker.start(command.build(jvm), log, patient ? Worker.NO_LIMIT : Worker.START_LIMIT);
+            return Worker.start(
+                    command.build(jvm, command.settings(treatment)),
+                    log,
+                    patient ? Worker.NO_LIMIT : Worker.START_LIMIT);
         } catch (IOException e) {
             throw WorkerFailure.of("the test JVM cannot be started: " + e.getMessage(), e);
         }

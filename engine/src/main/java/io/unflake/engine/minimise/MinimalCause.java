@@ -7,6 +7,7 @@ import io.unflake.model.Span;
 import io.unflake.model.Spot;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
+import io.unflake.model.strategy.JvmSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -40,6 +41,9 @@ final class MinimalCause {
     /** The smallest treatment that still fails; nothing if it does not fail when restricted to these sites. */
     Optional<Narrowed> of(Treatment treatment, List<Site> sites) {
         Treatment few = fewestStrategies(treatment);
+        if (few.perturbations().stream().allMatch(JvmSettings::isOfTheJvm)) {
+            return oracle.failure(few).map(failure -> new Narrowed(few, failure));
+        }
         Treatment all = few.at(sites.stream().map(Spot::all).toList());
         if (sites.isEmpty() || !oracle.fails(all)) {
             return Optional.empty();

@@ -65,7 +65,7 @@ public final class Prover {
     /** The proof of a confirmed failure under some treatment. */
     public Proof prove(Confirmed confirmed, BooleanSupplier isOver) {
         Oracle fresh = oracle(confirmed, Jvm.FRESH);
-        Oracle warm = isInitialised(confirmed) ? fresh : oracle(confirmed, Jvm.WARM);
+        Oracle warm = needsFresh(confirmed) ? fresh : oracle(confirmed, Jvm.WARM);
         LongSupplier spent = () -> fresh.millis() + (warm == fresh ? 0 : warm.millis());
         BooleanSupplier outOfTime = () -> isOver.getAsBoolean() || spent.getAsLong() > budget.toMillis();
         Found found = search(confirmed, warm, outOfTime);
@@ -129,9 +129,11 @@ public final class Prover {
                 jvm);
     }
 
-    /** Whether a site may only be reached again in a fresh JVM. */
-    private boolean isInitialised(Confirmed confirmed) {
+    /** Whether a site may only be reached again in a fresh JVM, or the JVM itself is another one. */
+    private boolean needsFresh(Confirmed confirmed) {
         Trial trial = confirmed.trial();
-        return confirmed.told(baseline).initialised().stream().anyMatch(site -> site.project() && trial.actsAt(site));
+        return confirmed.treatsTheJvm()
+                || confirmed.told(baseline).initialised().stream()
+                        .anyMatch(site -> site.project() && trial.actsAt(site));
     }
 }

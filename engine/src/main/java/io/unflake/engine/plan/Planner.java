@@ -17,7 +17,8 @@ import java.util.Set;
  * Chooses, for each trial, the tests that can notice it.
  *
  * <p>Tests run in warm JVMs, but where a class reached a site while it was initialised, the tests that touch this class
- * run in a fresh JVM: in a warm one the class would never be initialised again.
+ * run in a fresh JVM: in a warm one the class would never be initialised again. So do all where the JVM itself is
+ * another one.
  */
 public final class Planner {
 
@@ -46,7 +47,7 @@ public final class Planner {
             if (result.passed() && trial.reachesWhileInitialising(result)) {
                 fresh.add(test.base());
             } else if (result.passed() && trial.reaches(result)) {
-                warm.add(test.base());
+                (trial.needsOwnJvm() ? fresh : warm).add(test.base());
             }
         });
         warm.removeAll(fresh);

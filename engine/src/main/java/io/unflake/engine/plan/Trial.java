@@ -5,6 +5,7 @@ import io.unflake.model.Site;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
+import io.unflake.model.strategy.JvmSettings;
 import io.unflake.model.strategy.Strategy;
 import java.util.List;
 
@@ -14,6 +15,11 @@ public record Trial(Treatment treatment, List<Strategy> strategies) {
     /** Whether it is about the order of tests. */
     public boolean isOrder() {
         return treatment.isOrder();
+    }
+
+    /** Whether a JVM must be started for it. */
+    boolean needsOwnJvm() {
+        return JvmSettings.isNeeded(treatment);
     }
 
     /** The tests of a suite in the order of this trial. */

@@ -9,6 +9,7 @@ import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Rate;
 import io.unflake.model.finding.Verdict;
+import io.unflake.model.strategy.JvmSettings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,9 +45,14 @@ public record Confirmed(
     public List<Site> perturbed(Map<TestId, TestResult> baseline, boolean projectOnly) {
         TestResult told = told(baseline);
         return Stream.concat(told.reached().stream(), told.initialised().stream())
-                .filter(site -> (site.project() || !projectOnly) && trial.actsAt(site))
+                .filter(site -> site.isPlace() && (site.project() || !projectOnly) && trial.actsAt(site))
                 .distinct()
                 .toList();
+    }
+
+    /** Whether its treatment holds for a JVM as a whole. */
+    public boolean treatsTheJvm() {
+        return trial.treatment().perturbations().stream().anyMatch(JvmSettings::isOfTheJvm);
     }
 
     /** What has to run for it to fail under its treatment. */

@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.unflake.model.UserException;
 import io.unflake.model.strategy.CustomRule;
+import io.unflake.model.strategy.Elsewhere;
 import io.unflake.model.strategy.Strategies;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class StrategyChoiceTest {
@@ -14,13 +18,15 @@ class StrategyChoiceTest {
     private static final CustomRule DISK =
             new CustomRule("disk.full", "java.io.File.getFreeSpace()", CustomRule.Form.RETURN_FIXED, "0", 0);
 
-    private final StrategyChoice choice = new StrategyChoice(StrategyCatalog.with(List.of(DISK), List.of()));
+    private final StrategyChoice choice = new StrategyChoice(
+            StrategyCatalog.with(List.of(DISK), List.of()),
+            new Elsewhere(Instant.EPOCH, ZoneOffset.UTC, Map.of("LANG", "de_DE.UTF-8")));
 
     @Test
     void without_choice_everything_is_tried_alone() {
         List<String> trials = trials(Mode.SINGLE);
 
-        assertThat(trials).hasSize(19).first().isEqualTo("random.extreme:value=max");
+        assertThat(trials).hasSize(28).first().isEqualTo("random.extreme:value=max");
         assertThat(trials).last().isEqualTo("disk.full");
     }
 

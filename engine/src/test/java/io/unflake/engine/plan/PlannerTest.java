@@ -37,7 +37,14 @@ class PlannerTest {
             List.of(
                     result(DRAWS.invocation(1), Outcome.PASSED, List.of(), List.of()),
                     result(DRAWS.invocation(2), Outcome.PASSED, List.of(DRAW), List.of()),
-                    result(CALM, Outcome.PASSED, List.of(site(SiteKind.SLEEP, true)), List.of()),
+                    result(
+                            CALM,
+                            Outcome.PASSED,
+                            List.of(
+                                    site(SiteKind.SLEEP, true),
+                                    site(SiteKind.SEPARATOR, true),
+                                    site(SiteKind.PORT, true)),
+                            List.of()),
                     result(LIBRARY, Outcome.PASSED, List.of(LIBRARY_DRAW), List.of()),
                     result(STATIC, Outcome.PASSED, List.of(DRAW), List.of(DRAW)),
                     result(FAILS, Outcome.FAILED, List.of(DRAW), List.of())),
@@ -54,6 +61,13 @@ class PlannerTest {
     @Test
     void what_was_reached_while_a_class_was_initialised_needs_a_fresh_jvm() {
         assertThat(plan("random.extreme").get(1).tests()).containsExactly(STATIC);
+    }
+
+    @Test
+    void what_a_jvm_must_be_started_with_needs_a_fresh_one() {
+        assertThat(plan("environment.zone")).isEmpty();
+        assertThat(plan("environment.separator")).extracting(Run::jvm).containsExactly(Jvm.FRESH);
+        assertThat(plan("environment.port")).extracting(Run::jvm).containsExactly(Jvm.WARM);
     }
 
     @Test

@@ -5,6 +5,7 @@ import io.unflake.model.Treatment;
 import io.unflake.model.codec.Codec;
 import io.unflake.model.codec.CodecException;
 import io.unflake.model.strategy.CustomRule;
+import io.unflake.model.strategy.Strategies;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -84,6 +85,11 @@ public record Replay(
             replay.tests.forEach(TestId::parse);
         } catch (IllegalArgumentException e) {
             throw new CodecException("a test in it has no proper name");
+        }
+        try {
+            replay.treatment.perturbations().forEach(Strategies::check);
+        } catch (IllegalArgumentException e) {
+            throw new CodecException("a setting in it is wrong: " + e.getMessage());
         }
         return replay;
     }

@@ -1,8 +1,10 @@
 package io.unflake.model.strategy;
 
+import java.nio.charset.Charset;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.Locale;
 
 /** What values a parameter takes; what is out of bounds is clamped, what cannot be read is an error. */
@@ -76,6 +78,64 @@ public enum ParameterType {
             return Long.toString(Long.parseLong(value));
         }
     },
+    /** A time zone. */
+    ZONE("a time zone such as Asia/Tokyo, or far") {
+        @Override
+        String normalise(String value) {
+            return value.equals(Elsewhere.FAR) || ZoneId.getAvailableZoneIds().contains(value) ? value : wrong(value);
+        }
+    },
+    /** A moment in time, or one that depends on the day. */
+    EVE("a moment such as 2027-03-27T12:00:00Z, or next") {
+        @Override
+        String normalise(String value) {
+            return value.equals(Elsewhere.NEXT) ? value : MOMENT.normalise(value);
+        }
+    },
+    /** The name of a charset. */
+    CHARSET("a charset such as windows-1252") {
+        @Override
+        String normalise(String value) {
+            return Charset.forName(value).name();
+        }
+    },
+    /** The end of a line. */
+    SEPARATOR("lf, crlf, cr or other") {
+        @Override
+        String normalise(String value) {
+            return value.matches("lf|crlf|cr|" + Elsewhere.OTHER) ? value : wrong(value);
+        }
+    },
+    /** The language that processes are started with. */
+    LANG("a POSIX locale such as C or de_DE.UTF-8, or other") {
+        @Override
+        String normalise(String value) {
+            return value.matches("[A-Za-z0-9_.@-]{1,40}") ? value : wrong(value);
+        }
+    },
+    /** The name of a folder, not a path. */
+    FOLDER("the name of a folder, no path") {
+        @Override
+        String normalise(String value) {
+            return value.matches("[A-Za-z0-9][A-Za-z0-9 _-]{0,60}") ? value : wrong(value);
+        }
+    },
+    /** A whole number from 1 on. */
+    COUNT("a whole number from 1 on") {
+        @Override
+        String normalise(String value) {
+            return Integer.toString(Math.max(1, Integer.parseInt(value)));
+        }
+    },
+    /** An amount of memory in megabytes; less than 8 is no heap for a test. */
+    SIZE("megabytes such as 64m") {
+        @Override
+        String normalise(String value) {
+            return value.matches("\\d{1,6}m")
+                    ? Math.max(8, Integer.parseInt(value.substring(0, value.length() - 1))) + "m"
+                    : wrong(value);
+        }
+    },
     /** Yes or no. */
     SWITCH("true or false") {
         @Override
@@ -83,7 +143,7 @@ public enum ParameterType {
             if (value.equals("true") || value.equals("false")) {
                 return value;
             }
-            throw new IllegalArgumentException(value);
+            return wrong(value);
         }
     };
 
@@ -97,6 +157,10 @@ public enum ParameterType {
 
     String example() {
         return example;
+    }
+
+    private static String wrong(String value) {
+        throw new IllegalArgumentException(value);
     }
 
     private static double finite(String value) {

@@ -15,6 +15,30 @@ public final class SiteKind {
     /** A reading of the default locale. */
     public static final String LOCALE = "locale";
 
+    /** A reading of the default time zone. */
+    public static final String ZONE = "zone";
+
+    /** A reading of the default charset. */
+    public static final String CHARSET = "charset";
+
+    /** A reading of the line separator. */
+    public static final String SEPARATOR = "separator";
+
+    /** A reading of where temporary files go. */
+    public static final String TEMP = "temp";
+
+    /** Something that heeds how many processors there are. */
+    public static final String PROCESSORS = "processors";
+
+    /** A reading of how large the heap is, or a test that takes much of it. */
+    public static final String MEMORY = "memory";
+
+    /** Something that heeds the environment of the process, or hands it on. */
+    public static final String PROCESS = "process";
+
+    /** The binding of a socket to a port of its choice. */
+    public static final String PORT = "port";
+
     /** A sleep. */
     public static final String SLEEP = "sleep";
 

@@ -1,15 +1,24 @@
 package io.unflake.model.strategy;
 
+import static io.unflake.model.strategy.ParameterType.CHARSET;
+import static io.unflake.model.strategy.ParameterType.COUNT;
 import static io.unflake.model.strategy.ParameterType.DURATION;
+import static io.unflake.model.strategy.ParameterType.EVE;
+import static io.unflake.model.strategy.ParameterType.FOLDER;
+import static io.unflake.model.strategy.ParameterType.LANG;
 import static io.unflake.model.strategy.ParameterType.LOCALE;
 import static io.unflake.model.strategy.ParameterType.MOMENT;
 import static io.unflake.model.strategy.ParameterType.SEED;
+import static io.unflake.model.strategy.ParameterType.SEPARATOR;
 import static io.unflake.model.strategy.ParameterType.SHARE;
+import static io.unflake.model.strategy.ParameterType.SIZE;
 import static io.unflake.model.strategy.ParameterType.SPEED;
 import static io.unflake.model.strategy.ParameterType.STEP;
 import static io.unflake.model.strategy.ParameterType.SWITCH;
 import static io.unflake.model.strategy.ParameterType.VALUE;
+import static io.unflake.model.strategy.ParameterType.ZONE;
 
+import io.unflake.model.Perturbation;
 import java.util.List;
 
 /** The strategies that come with Unflake. */
@@ -76,6 +85,48 @@ public final class Strategies {
                     new Parameter("seed", SEED, "1", "which one")),
             strategy("order.twice", List.of(SiteKind.ORDER), "each class runs a second time in the same JVM"),
             strategy(
+                    "environment.zone",
+                    List.of(SiteKind.ZONE),
+                    "another default time zone, in which it is another day",
+                    new Parameter("zone", ZONE, Elsewhere.FAR, "the default time zone of the JVM")),
+            strategy(
+                    "environment.dst",
+                    List.of(SiteKind.ZONE),
+                    "a default time zone in which clocks are changed within a day",
+                    new Parameter("zone", ZONE, "Europe/Berlin", "the default time zone of the JVM"),
+                    new Parameter("moment", EVE, Elsewhere.NEXT, "the time at the start, before the next change")),
+            strategy(
+                    "environment.charset",
+                    List.of(SiteKind.CHARSET),
+                    "another default charset",
+                    new Parameter("charset", CHARSET, "windows-1252", "the default charset of the JVM")),
+            strategy(
+                    "environment.separator",
+                    List.of(SiteKind.SEPARATOR),
+                    "lines end as on another system",
+                    new Parameter("separator", SEPARATOR, Elsewhere.OTHER, "what ends a line")),
+            strategy(
+                    "environment.processors",
+                    List.of(SiteKind.PROCESSORS),
+                    "the machine has one processor",
+                    new Parameter("processors", COUNT, "1", "how many processors the JVM sees")),
+            strategy(
+                    "environment.heap",
+                    List.of(SiteKind.MEMORY),
+                    "the heap is small",
+                    new Parameter("heap", SIZE, "64m", "how large it may become")),
+            strategy(
+                    "environment.temp",
+                    List.of(SiteKind.TEMP),
+                    "temporary files go to another folder, with a space in its name",
+                    new Parameter("folder", FOLDER, "temporary files", "its name, in the output folder")),
+            strategy(
+                    "environment.lang",
+                    List.of(SiteKind.LOCALE, SiteKind.CHARSET, SiteKind.PROCESS),
+                    "the process is started with another LANG",
+                    new Parameter("lang", LANG, Elsewhere.OTHER, "the value of LANG and LC_ALL")),
+            strategy("environment.port", List.of(SiteKind.PORT), "the port that a test chooses is taken"),
+            strategy(
                     "sleep.increase",
                     List.of(SiteKind.SLEEP),
                     "sleeps take longer",
@@ -133,6 +184,17 @@ public final class Strategies {
             "network.delay");
 
     private Strategies() {}
+
+    /**
+     * Makes sure that a perturbation by a strategy of ours has settings that it takes.
+     *
+     * @throws IllegalArgumentException says which one it does not
+     */
+    public static void check(Perturbation perturbation) {
+        BUILT_IN.stream()
+                .filter(strategy -> strategy.name().equals(perturbation.strategy()))
+                .forEach(strategy -> strategy.with(perturbation.parameters()));
+    }
 
     private static Strategy strategy(String name, List<String> kinds, String description, Parameter... parameters) {
         return new Strategy(name, kinds, List.of(parameters), true, description);

@@ -22,6 +22,11 @@ public record Strategy(
         return dot < 0 ? name : name.substring(0, dot);
     }
 
+    /** What a failure that it provokes is about: its group, but for time zones, which are a matter of their own. */
+    public String category() {
+        return kinds.contains(SiteKind.ZONE) ? "timezone" : group();
+    }
+
     /** Whether this strategy can change anything at a site of this kind. */
     public boolean actsAt(Site site) {
         return kinds.contains(site.kind());

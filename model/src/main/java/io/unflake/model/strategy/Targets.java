@@ -11,7 +11,7 @@ public final class Targets {
                     RandomTargets.targets(),
                     ClockTargets.targets(),
                     WaitTargets.targets(),
-                    LocaleTargets.targets(),
+                    SettingTargets.targets(),
                     ConnectTargets.targets(),
                     CrossingTargets.targets())
             .flatMap(List::stream)

@@ -67,6 +67,16 @@ class ReplayTest {
     }
 
     @Test
+    void a_folder_outside_of_ours_is_refused() {
+        String text =
+                REPLAY.write().replace("random.extreme", "environment.temp").replace("\"value\"", "\"folder\"");
+
+        assertThatThrownBy(() -> Replay.read(text.replace("\"max\"", "\"../../evil\"")))
+                .isInstanceOf(CodecException.class)
+                .hasMessageStartingWith("a setting in it is wrong: '../../evil' is no value for folder");
+    }
+
+    @Test
     void the_interval_of_wilson_is_known_for_some_rates() {
         assertThat(new Replayed(5, 0, 5).low()).isEqualTo(0.5655, within(0.001));
         assertThat(new Replayed(5, 0, 5).high()).isEqualTo(1);

@@ -56,7 +56,10 @@ class StrategiesTest {
         "sleep.increase, add, -3s, 0s",
         "time.coarse, granularity, 0, 1ms",
         "time.increment, delta, 1500, 1500ms",
-        "locale.change, locale, de_DE, de-DE"
+        "locale.change, locale, de_DE, de-DE",
+        "environment.processors, processors, 0, 1",
+        "environment.heap, heap, 1m, 8m",
+        "environment.charset, charset, utf8, UTF-8"
     })
     void what_is_out_of_bounds_is_clamped(String name, String key, String value, String clamped) {
         assertThat(strategy(name).with(Map.of(key, value)).parameters()).containsEntry(key, clamped);
@@ -67,7 +70,12 @@ class StrategiesTest {
         "time.fast, factor, quick, a number of at least 1",
         "date.moment, moment, tomorrow, a moment such as",
         "locale.change, locale, §§, a language tag",
-        "sleep.increase, add, 5 parsecs, a time such as"
+        "sleep.increase, add, 5 parsecs, a time such as",
+        "environment.zone, zone, Middle/Earth, a time zone such as",
+        "environment.temp, folder, ../outside, the name of a folder",
+        "environment.heap, heap, much, megabytes such as",
+        "environment.charset, charset, klingon, a charset such as",
+        "environment.lang, lang, C -Xmx9g, a POSIX locale"
     })
     void what_cannot_be_read_is_refused_with_an_example(String name, String key, String value, String expected) {
         assertThatThrownBy(() -> strategy(name).with(Map.of(key, value)))

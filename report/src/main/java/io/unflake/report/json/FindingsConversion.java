@@ -4,12 +4,12 @@ import io.unflake.model.Failure;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Frame;
 import io.unflake.model.FrameFilter;
-import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
 import io.unflake.model.Spot;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Findings;
 import io.unflake.model.finding.Proof;
+import io.unflake.model.strategy.JvmSettings;
 import io.unflake.report.json.FindingsFile.Broken;
 import io.unflake.report.json.FindingsFile.Cause;
 import io.unflake.report.json.FindingsFile.Cost;
@@ -97,14 +97,14 @@ public final class FindingsConversion {
                 fingerprint.frames().stream().map(Frame::toString).toList());
     }
 
-    /** The default locale is no call site but a setting of the JVM. */
+    /** The default locale is no call site but a setting of the JVM; so is much else. */
     private static Stream<Cause> settings(Finding finding) {
         return finding.treatments().stream()
                 .limit(1)
                 .flatMap(treatment -> treatment.perturbations().stream())
-                .map(Perturbation::parameters)
-                .filter(parameters -> parameters.containsKey("locale"))
-                .map(parameters -> Cause.ofSetting("locale", parameters.get("locale")));
+                .flatMap(perturbation -> perturbation.parameters().entrySet().stream())
+                .filter(parameter -> JvmSettings.NAMES.contains(parameter.getKey()))
+                .map(parameter -> Cause.ofSetting(parameter.getKey(), parameter.getValue()));
     }
 
     /** The calls that must be perturbed where that is known, else the sites. */

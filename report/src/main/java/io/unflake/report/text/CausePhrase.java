@@ -5,6 +5,7 @@ import io.unflake.model.Site;
 import io.unflake.model.finding.Before;
 import io.unflake.model.finding.Finding;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -71,7 +72,21 @@ public final class CausePhrase {
             case "time.fast" -> "the clock runs " + settings.number("factor") + " times as fast" + inBrackets(sites);
             case "time.slow" -> "the clock runs " + settings.number("factor") + " times as slow" + inBrackets(sites);
             case "date.moment" -> settings.moment() + inBrackets(sites);
-            case "locale.change" -> "default locale is " + Printable.line(settings.text("locale")) + inBrackets(sites);
+            case "locale.change" -> "default locale is " + setting(settings, "locale") + inBrackets(sites);
+            case "environment.zone" -> "default time zone is " + setting(settings, "zone") + inBrackets(sites);
+            case "environment.dst" ->
+                "clocks in " + setting(settings, "zone") + " change within a day of " + settings.text("moment")
+                        + inBrackets(sites);
+            case "environment.charset" -> "default charset is " + setting(settings, "charset") + inBrackets(sites);
+            case "environment.separator" ->
+                "lines end with " + setting(settings, "separator").toUpperCase(Locale.ROOT) + inBrackets(sites);
+            case "environment.processors" ->
+                "the JVM sees " + setting(settings, "processors") + " processor" + inBrackets(sites);
+            case "environment.heap" -> "the heap is no larger than " + setting(settings, "heap");
+            case "environment.temp" ->
+                "temporary files go to a folder called '" + setting(settings, "folder") + "'" + inBrackets(sites);
+            case "environment.lang" -> "LANG and LC_ALL are " + setting(settings, "lang") + inBrackets(sites);
+            case "environment.port" -> "the port is taken" + inBrackets(sites);
             case "collection.shuffle" -> subject(sites, "what has no order") + " comes in another order";
             case "collection.vary" -> subject(sites, "what has no order") + " comes in another order each time";
             case "sleep.increase" -> subject(sites, "a sleep") + " takes " + settings.time("add") + " longer";
@@ -82,6 +97,10 @@ public final class CausePhrase {
                 subject(sites, "connecting") + " has " + settings.percent("factor") + " of its timeout left";
             default -> "under " + Printable.line(part.toString()) + inBrackets(sites);
         };
+    }
+
+    private static String setting(Settings settings, String name) {
+        return Printable.line(settings.text(name));
     }
 
     /** Some calls draw many values and return none of them. */

@@ -1,0 +1,40 @@
+package io.unflake.agent.instrument;
+
+import io.unflake.hooks.Reach;
+import io.unflake.model.Site;
+import io.unflake.model.strategy.SiteKind;
+import java.lang.ref.WeakReference;
+
+/**
+ * Notes which tests may need much memory: those in which the heap grew by much, or was cleaned up, which hides how much
+ * it grew. All others would not notice a small heap.
+ */
+public final class HeapUse {
+
+    private static final long MUCH = 16L << 20;
+    private static final Site SITE = new Site(SiteKind.MEMORY, "", "", "", 0, "much memory", 0, true);
+
+    private final Runtime runtime = Runtime.getRuntime();
+    private final Sites sites;
+    private WeakReference<Object> garbage = new WeakReference<>(null);
+    private long before;
+
+    public HeapUse(Sites sites) {
+        this.sites = sites;
+    }
+
+    public void testStarted() {
+        before = used();
+        garbage = new WeakReference<>(new Object());
+    }
+
+    public void testEnded() {
+        if (garbage.get() == null || used() - before > MUCH) {
+            Reach.hit(sites.id(SITE));
+        }
+    }
+
+    private long used() {
+        return runtime.totalMemory() - runtime.freeMemory();
+    }
+}

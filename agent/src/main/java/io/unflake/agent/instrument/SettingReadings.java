@@ -1,0 +1,131 @@
+package io.unflake.agent.instrument;
+
+import io.unflake.hooks.Initialisers;
+import io.unflake.hooks.Reach;
+import io.unflake.hooks.SettingHooks;
+import io.unflake.model.Site;
+import io.unflake.model.strategy.SiteKind;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Finds out, by a look at the stack, where in the project a setting of the JVM is read; not for every reading.
+ *
+ * <p>A look through libraries at the whole stack is dear, so only the first readings of a test get one; to see who calls
+ * the JDK itself is cheap.
+ */
+public final class SettingReadings implements SettingHooks.Reader {
+
+    /** The kinds of sites, by the numbers that the hooks give the settings. */
+    private static final List<String> KINDS =
+            List.of(SiteKind.LOCALE, SiteKind.ZONE, SiteKind.CHARSET, SiteKind.SEPARATOR, SiteKind.TEMP);
+
+    private static final int ENOUGH_FOUND = 8;
+    private static final int ENOUGH_LOOKED = 24;
+    private static final int ENOUGH_CALLERS_FOUND = 64;
+    private static final int ENOUGH_CALLERS_LOOKED = 1024;
+    private static final int TESTS_UNKNOWN = 100;
+    private static final int MAX_DEPTH = 256;
+    private static final int DEPTH_OF_CALLER = 12;
+
+    private final StackWalker callers = walker(DEPTH_OF_CALLER);
+    private final StackWalker whole = walker(64);
+    private final ThreadLocal<Boolean> looking = new ThreadLocal<>();
+    private final Sites sites;
+    private final int patience;
+    private final List<Setting> settings;
+
+    /**
+     * @param isProject tells by its name whether a class is in the project
+     * @param testsKnown whether it will be said when tests start and end
+     */
+    public SettingReadings(Sites sites, Predicate<String> isProject, boolean testsKnown) {
+        patience = testsKnown ? 1 : TESTS_UNKNOWN;
+        this.sites = sites;
+        settings = KINDS.stream()
+                .map(kind -> new Setting(new ProjectCaller(kind, isProject, whoMayRead(kind))))
+                .toList();
+    }
+
+    /** Test frameworks make folders for tests, which are theirs to use. */
+    private static ProjectCaller.Between whoMayRead(String kind) {
+        return kind.equals(SiteKind.TEMP) ? ProjectCaller.Between.FRAMEWORKS : ProjectCaller.Between.LIBRARIES;
+    }
+
+    /** A test starts or ends: its first readings are looked at again. */
+    public void renew() {
+        settings.forEach(Setting::renew);
+    }
+
+    @Override
+    public Object read(Object real, int number) {
+        Setting setting = settings.get(number);
+        SettingHooks.Choice choice = SettingHooks.choice(number);
+        if (choice == null) {
+            setting.observe();
+            return real;
+        }
+        int site = look(setting, whole, MAX_DEPTH);
+        Object chosen = site < 0 ? null : choice.at(site);
+        return chosen == null ? real : chosen;
+    }
+
+    private static StackWalker walker(int depth) {
+        return StackWalker.getInstance(Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE), depth);
+    }
+
+    /** The number of the site where the project reads the setting, -1 if it does not or this is ourselves. */
+    private int look(Setting setting, StackWalker walker, int depth) {
+        if (looking.get() != null) {
+            return -1;
+        }
+        looking.set(true);
+        try {
+            return setting.take(walker.walk(stack -> setting.caller.find(stack.limit(depth))));
+        } finally {
+            looking.remove();
+        }
+    }
+
+    /** What is known of the readings of one setting. */
+    private final class Setting {
+
+        private final ProjectCaller caller;
+        // Counted without care for other threads: a few looks more or less do not matter.
+        private int readings;
+        private int found;
+
+        Setting(ProjectCaller caller) {
+            this.caller = caller;
+        }
+
+        void renew() {
+            readings = 0;
+            found = 0;
+        }
+
+        void observe() {
+            int count = ++readings;
+            // An initialiser runs only once: what it reads must not be missed.
+            boolean worthALook = (found < patience * ENOUGH_FOUND && count < patience * ENOUGH_LOOKED)
+                    || (count & (count - 1)) == 0
+                    || Initialisers.isRunning();
+            if (worthALook) {
+                int unused = look(this, whole, MAX_DEPTH);
+            } else if (found < ENOUGH_CALLERS_FOUND && count < ENOUGH_CALLERS_LOOKED) {
+                int unused = look(this, callers, DEPTH_OF_CALLER);
+            }
+        }
+
+        int take(Site site) {
+            if (site == null) {
+                return -1;
+            }
+            found++;
+            int id = sites.id(site);
+            Reach.hit(id);
+            return id;
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package bakery.office;
+
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** Where the paperwork is done, on whatever machine there is. */
+public final class Office {
+
+    private Office() {}
+
+    /** One processor is left to the till. */
+    public static ExecutorService clerks() {
+        return Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors() - 1);
+    }
+
+    /** The same, but somebody is always there. */
+    public static ExecutorService clerksAtLeastOne() {
+        return Executors.newFixedThreadPool(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+    }
+
+    /** All crumbs of the year at once. */
+    public static long crumbs(int megabytes) {
+        byte[][] crumbs = new byte[megabytes][];
+        for (int i = 0; i < megabytes; i++) {
+            crumbs[i] = new byte[1 << 20];
+        }
+        return (long) crumbs.length << 20;
+    }
+
+    /** The same, swept up one after the other. */
+    public static long sweptCrumbs(int megabytes) {
+        long sum = 0;
+        for (int i = 0; i < megabytes; i++) {
+            sum += new byte[1 << 20].length;
+        }
+        return sum;
+    }
+
+    /** The address of a draft. */
+    public static URI draft() throws IOException {
+        Path file = Files.createTempFile("draft", ".txt");
+        Files.delete(file);
+        return URI.create("file://" + file);
+    }
+
+    /** The same, made by those who know how. */
+    public static URI properDraft() throws IOException {
+        Path file = Files.createTempFile("draft", ".txt");
+        Files.delete(file);
+        return file.toUri();
+    }
+
+    /** Whether somebody has chosen the language of all signs. */
+    public static boolean languageIsForced() {
+        return System.getenv("LC_ALL") != null;
+    }
+
+    /** The language of signs, whoever has chosen it. */
+    public static String language() {
+        String language = System.getenv("LC_ALL");
+        return language == null ? "any" : language;
+    }
+
+    /** A port that is free, or was. */
+    public static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    /** The telephone, at a port. */
+    public static ServerSocket telephone(int port) throws IOException {
+        ServerSocket socket = new ServerSocket();
+        socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+        return socket;
+    }
+
+    /** The telephone, at this port or one of the next. */
+    public static ServerSocket telephoneFrom(int port) throws IOException {
+        for (int next = port; next < port + 50; next++) {
+            try {
+                return new ServerSocket(next, 1, InetAddress.getLoopbackAddress());
+            } catch (BindException e) {
+                // Somebody else has it.
+            }
+        }
+        throw new BindException("no port is free");
+    }
+}
