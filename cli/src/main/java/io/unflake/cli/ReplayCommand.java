@@ -16,6 +16,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -83,19 +84,26 @@ final class ReplayCommand implements Callable<Integer> {
         }
         Path file = file();
         Replay replay = ReplayFiles.read(file);
-        Replayed replayed = json ? run(replay, file, Progress.SILENT) : withProgress(replay, file);
-        around.out().print(json ? ReplayText.json(replay, replayed) : ReplayText.of(replay, replayed));
+        Done done = json ? run(replay, file, Progress.SILENT) : withProgress(replay, file);
+        around.out()
+                .print(
+                        json
+                                ? ReplayText.json(replay, done.replayed)
+                                : ReplayText.of(replay, done.replayed, done.ownBuild));
         around.out().flush();
-        return replayed.reproduced() > 0 ? REPRODUCED : 0;
+        return done.replayed.reproduced() > 0 ? REPRODUCED : 0;
     }
 
-    private Replayed withProgress(Replay replay, Path file) throws IOException {
+    /** What came of it, and what makes it fail in the project's own build. */
+    private record Done(Replayed replayed, Optional<String> ownBuild) {}
+
+    private Done withProgress(Replay replay, Path file) throws IOException {
         try (LiveProgress progress = around.progress()) {
             return run(replay, file, progress);
         }
     }
 
-    private Replayed run(Replay replay, Path file, Progress progress) throws IOException {
+    private Done run(Replay replay, Path file, Progress progress) throws IOException {
         Path folder = outOf(file);
         ProjectOptions chosen = project.isGiven() ? project : ProjectArguments.read(folder);
         Path java = project.java(around) == null ? chosen.java(around) : project.java(around);
@@ -109,15 +117,18 @@ final class ReplayCommand implements Callable<Integer> {
                 Installation.in(home),
                 folder.resolve("workers").resolve("replay"));
         replayer.check();
+        Optional<String> ownBuild = chosen.choice(around) instanceof ProjectChoice.MavenProject maven
+                ? replayer.inOwnBuild(maven.folder(), file)
+                : Optional.empty();
         if (debug) {
             int port = freePort();
             around.err().print(ReplayText.debugging(port));
             around.err().flush();
-            return replayer.debug(port);
+            return new Done(replayer.debug(port), ownBuild);
         }
         int wanted = times == null ? TIMES : times;
         progress.phase("replaying", wanted);
-        return replayer.replay(wanted, soFar -> progress.tests(1));
+        return new Done(replayer.replay(wanted, soFar -> progress.tests(1)), ownBuild);
     }
 
     /** A file by its path, or a finding of the project by its id. */

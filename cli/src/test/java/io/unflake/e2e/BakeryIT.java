@@ -11,6 +11,7 @@ import io.unflake.report.json.FindingsFile;
 import io.unflake.report.json.FindingsFile.Cause;
 import io.unflake.report.json.FindingsFile.Found;
 import io.unflake.report.known.KnownTests;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,6 +24,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** One detection on the sample, compared with what its tests declare of themselves. */
 class BakeryIT {
@@ -113,6 +116,35 @@ class BakeryIT {
                         .contains("replay")
                         .endsWith(folder.resolve("out/replays/" + each.id() + ".json")
                                 .toString()));
+    }
+
+    /** One with a call that is perturbed, one with a JVM that is another, one with a space in an argument. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "bakery.sip.SipTest#rtpPort_returnPositiveEvenInt",
+                "bakery.office.OfficeTest#crumbsAreCounted",
+                "bakery.office.OfficeTest#draftsHaveAnAddress"
+            })
+    void what_replay_prints_makes_it_fail_in_the_own_build(String test) throws Exception {
+        Found finding = found.get(TestId.parse(test)).get(0);
+        String file = folder.resolve("out/replays/" + finding.id() + ".json").toString();
+        Unflake.Ended replayed = new Unflake(folder).run("replay", file, "--times", "1");
+        assertThat(replayed.out())
+                .as(replayed.err())
+                .startsWith("reproduced 1/1")
+                .contains("in your own build:\n");
+
+        Process maven = new ProcessBuilder(
+                        "sh", "-c", replayed.out().lines().toList().get(4))
+                .redirectErrorStream(true)
+                .start();
+        String printed = new String(maven.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertThat(maven.waitFor()).as(printed).isNotZero();
+        assertThat(printed)
+                .contains("Tests run: 1, ")
+                .contains(finding.failure().type());
     }
 
     @Test

@@ -9,18 +9,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Finds the Maven that a project is built with: its wrapper, or else the one of the machine. */
-final class MavenExecutable {
+public final class MavenExecutable {
 
     private static final boolean WINDOWS = File.separatorChar == '\\';
     private static final String POM = "pom.xml";
 
     private final Map<String, String> environment;
 
-    MavenExecutable(Map<String, String> environment) {
+    public MavenExecutable(Map<String, String> environment) {
         this.environment = environment;
     }
 
-    Optional<Path> find(Path folder) {
+    public Optional<Path> find(Path folder) {
         List<Path> candidates = new ArrayList<>(wrappers(folder));
         for (String element : environment.getOrDefault("PATH", "").split(File.pathSeparator, -1)) {
             candidates.add(Path.of(element, "mvn" + (WINDOWS ? ".cmd" : "")));

@@ -151,27 +151,36 @@ final class OrderCause {
             if (treatment.name().equals("order.twice") && fails(List.of(test))) {
                 return List.of(new Before(test, Before.ITSELF));
             }
-            List<TestId> earlier = earlier(confirmed.trial().arrange(suite));
-            if (!fails(earlier)) {
-                return List.of();
-            }
-            return new DeltaDebugging<TestId>(this::fails, outOfTime)
-                    .minimise(earlier).stream()
-                            .map(each -> new Before(each, Before.POLLUTER))
-                            .toList();
+            return fewest(earlier(confirmed.trial().arrange(suite)), this::fails, Before.POLLUTER);
         }
 
         /** It fails alone: the tests that it needs before it, in the plain order. */
         private List<Before> brittle() {
-            List<TestId> earlier = earlier(suite.tests());
-            Predicate<List<TestId>> passes = tests -> !fails(tests);
-            if (!passes.test(earlier)) {
-                return List.of();
-            }
-            return new DeltaDebugging<>(passes, outOfTime)
-                    .minimise(earlier).stream()
-                            .map(each -> new Before(each, Before.SETTER))
+            return fewest(earlier(suite.tests()), tests -> !fails(tests), Before.SETTER);
+        }
+
+        /** The fewest of the tests before it that decide; none if not even all of them do. */
+        private List<Before> fewest(List<TestId> earlier, Predicate<List<TestId>> decide, String role) {
+            return new DeltaDebugging<>(decide, outOfTime)
+                    .minimise(enough(earlier, decide)).stream()
+                            .map(each -> new Before(each, role))
                             .toList();
+        }
+
+        /** Tests that decide together: those of the same package often do, and are few. */
+        private List<TestId> enough(List<TestId> earlier, Predicate<List<TestId>> decide) {
+            List<TestId> near = earlier.stream()
+                    .filter(each -> packageOf(each).equals(packageOf(test)))
+                    .toList();
+            if (!near.isEmpty() && near.size() < earlier.size() && decide.test(near)) {
+                return near;
+            }
+            return decide.test(earlier) ? earlier : List.of();
+        }
+
+        private static String packageOf(TestId member) {
+            String name = member.className();
+            return name.substring(0, Math.max(0, name.lastIndexOf('.')));
         }
 
         private List<TestId> earlier(List<TestId> order) {

@@ -70,6 +70,11 @@ public final class Replayer {
         }
     }
 
+    /** What makes it fail in the project's own build, if that can. */
+    public Optional<String> inOwnBuild(Path project, Path file) {
+        return new OwnBuild(project, installation.agent(), folder).command(replay, file, module);
+    }
+
     private static UserException changed(String what) {
         return UserException.wrongUse(
                 what + " changed since this replay was written",

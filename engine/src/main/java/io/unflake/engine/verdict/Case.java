@@ -58,6 +58,10 @@ final class Case {
         control.clear();
     }
 
+    boolean failsIn(Observation observation) {
+        return resultIn(observation).filter(TestResult::failed).isPresent();
+    }
+
     void addTreated(Observation observation) {
         resultIn(observation).ifPresent(treated::add);
     }

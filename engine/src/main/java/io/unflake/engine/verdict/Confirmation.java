@@ -75,6 +75,7 @@ public final class Confirmation {
         cases.forEach(case_ -> byTrial.computeIfAbsent(case_.candidate().trial(), trial -> new ArrayList<>())
                 .add(case_));
         SideBySide.forEach(byTrial.values(), this::decide);
+        new LastControls(experiment, suite, seed).on(cases, outOfTime);
         List<Case> coincidences =
                 outOfTime.getAsBoolean() ? List.of() : new Coincidences(experiment, suite, seed).among(cases);
         cases.removeAll(coincidences);

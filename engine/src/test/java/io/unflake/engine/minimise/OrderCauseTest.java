@@ -27,18 +27,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** A world of twenty tests with some state between them. */
 class OrderCauseTest {
 
-    private static final Suite SUITE = new Suite(
-            "m",
-            IntStream.range(0, 20)
-                    .mapToObj(OrderCauseTest::test)
-                    .map(test -> new Suite.Member(test, "[engine:junit-jupiter]/" + test))
-                    .toList());
+    private IntFunction<String> packages = number -> "a";
 
     private final List<Run> performed = new ArrayList<>();
 
@@ -116,6 +112,25 @@ class OrderCauseTest {
                         .containsExactly(new Before(test(19), Before.POLLUTER), new Before(test(12), Before.POLLUTER)));
     }
 
+    @Test
+    void what_is_in_the_same_package_is_tried_first() {
+        World world = new World() {
+            @Override
+            boolean fails(int test, Set<String> state) {
+                if (test == 19) {
+                    state.add("dirt");
+                }
+                return test == 1 && state.contains("dirt");
+            }
+        };
+        packages = number -> number == 1 || number > 17 ? "near" : "far";
+
+        assertThat(prove(world, "order.reverse", 1))
+                .allSatisfy((confirmed, proof) ->
+                        assertThat(proof.before()).containsExactly(new Before(test(19), Before.POLLUTER)));
+        assertThat(performed).allMatch(run -> run.tests().size() <= 3);
+    }
+
     private Map<Confirmed, Proof> prove(World world, String strategy, int... tests) {
         Trial trial = new Trial(Treatment.of(new Perturbation(strategy, Map.of())), List.of());
         List<Confirmed> confirmed = IntStream.of(tests)
@@ -130,7 +145,7 @@ class OrderCauseTest {
                         new Rate(0, 2),
                         false))
                 .toList();
-        return new OrderCause(world, SUITE, OrderCauseTest::fingerprint, 1, Duration.ofHours(1))
+        return new OrderCause(world, suite(), OrderCauseTest::fingerprint, 1, Duration.ofHours(1))
                 .all(confirmed, () -> false);
     }
 
@@ -160,8 +175,17 @@ class OrderCauseTest {
         return TestResult.of(test, Outcome.FAILED, new Failure("E", "", List.of(frame)));
     }
 
-    private static TestId test(int number) {
-        return TestId.of("a.C" + (char) ('a' + number / 4), "t" + number);
+    private Suite suite() {
+        return new Suite(
+                "m",
+                IntStream.range(0, 20)
+                        .mapToObj(this::test)
+                        .map(test -> new Suite.Member(test, "[engine:junit-jupiter]/" + test))
+                        .toList());
+    }
+
+    private TestId test(int number) {
+        return TestId.of(packages.apply(number) + ".C" + (char) ('a' + number / 4), "t" + number);
     }
 
     private static FailureFingerprint fingerprint(TestResult result) {

@@ -36,16 +36,45 @@ class ConfirmationTest {
     private SimulatedExperiment experiment;
 
     @Test
-    void two_clean_failures_and_two_clean_passes_need_no_third() {
+    void two_clean_failures_and_two_clean_passes_need_only_shared_controls_more() {
         List<Confirmed> confirmed = confirm((run, test) -> treated(run) ? "here" : null, FIRST, OTHER);
 
         assertThat(confirmed).extracting(Confirmed::verdict).containsExactly(Verdict.FLAKY, Verdict.FLAKY);
         assertThat(confirmed).extracting(Confirmed::treated).containsOnly(new Rate(2, 2));
-        assertThat(confirmed).extracting(Confirmed::control).containsOnly(new Rate(0, 2));
+        assertThat(confirmed).extracting(Confirmed::control).containsOnly(new Rate(0, 5));
         assertThat(experiment.performed())
                 .filteredOn(run -> run.purpose().equals("confirm"))
                 .hasSize(2)
                 .allMatch(run -> run.jvm() == Jvm.FRESH);
+        assertThat(experiment.performed())
+                .filteredOn(run -> run.purpose().equals("control"))
+                .hasSize(3)
+                .allMatch(run -> run.tests().size() == 2);
+    }
+
+    @Test
+    void what_fails_later_without_treatment_is_asked_alone_and_not_put_down_to_the_treatment() {
+        List<Confirmed> confirmed = confirm(
+                (run, test) -> treated(run) || (test.equals(FIRST) && isControl(run, 2)) ? "here" : null, FIRST, OTHER);
+
+        assertThat(confirmed).extracting(Confirmed::category).containsExactly("rerun", null);
+        assertThat(confirmed.get(0).control()).isEqualTo(new Rate(1, 9));
+    }
+
+    @Test
+    void what_fails_only_in_the_company_of_others_is_still_put_down_to_the_treatment() {
+        List<Confirmed> confirmed = confirm(
+                (run, test) -> treated(run) || (isControl(run, 2) && run.tests().size() > 1) ? "here" : null,
+                FIRST,
+                OTHER);
+
+        assertThat(confirmed).extracting(Confirmed::verdict).containsOnly(Verdict.FLAKY);
+        assertThat(confirmed).extracting(Confirmed::trial).containsOnly(TRIAL);
+        assertThat(confirmed).extracting(Confirmed::control).containsOnly(new Rate(0, 9));
+    }
+
+    private static boolean isControl(Run run, int repetition) {
+        return run.purpose().equals("control") && run.repetition() == repetition;
     }
 
     @Test
@@ -63,7 +92,7 @@ class ConfirmationTest {
             assertThat(each.treated()).isEqualTo(new Rate(3, 5));
         });
         assertThat(experiment.performed())
-                .filteredOn(run -> run.repetition() > 2)
+                .filteredOn(run -> run.purpose().equals("confirm") && run.repetition() > 2)
                 .allMatch(run -> run.tests().size() == 1);
     }
 

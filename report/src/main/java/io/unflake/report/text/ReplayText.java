@@ -6,13 +6,19 @@ import io.unflake.model.replay.Replayed;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** What is said of a replay. */
 public final class ReplayText {
 
     private ReplayText() {}
 
-    public static String of(Replay replay, Replayed replayed) {
+    /**
+     * What came of it.
+     *
+     * @param command what makes it fail in the project's own build, if that can
+     */
+    public static String of(Replay replay, Replayed replayed, Optional<String> command) {
         StringBuilder text = new StringBuilder();
         text.append("reproduced ").append(replayed.reproduced()).append('/').append(replayed.times());
         text.append(", a rate of ")
@@ -26,6 +32,8 @@ public final class ReplayText {
             text.append(replayed.otherwise()).append(replayed.otherwise() == 1 ? " run" : " runs");
             text.append(" failed in another way\n");
         }
+        command.ifPresent(
+                words -> text.append("in your own build:\n").append(words).append('\n'));
         return text.toString();
     }
 

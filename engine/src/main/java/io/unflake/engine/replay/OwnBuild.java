@@ -1,0 +1,79 @@
+package io.unflake.engine.replay;
+
+import io.unflake.engine.discovery.MavenExecutable;
+import io.unflake.model.ShellQuote;
+import io.unflake.model.TestId;
+import io.unflake.model.project.ModuleDescription;
+import io.unflake.model.replay.Replay;
+import io.unflake.model.strategy.JvmSettings;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The command that replays a finding in the project's own Maven, with nothing of ours but the agent.
+ *
+ * @param project the folder of the project
+ * @param agent the jar of the agent
+ * @param folder where a folder for temporary files may be
+ */
+public record OwnBuild(Path project, Path agent, Path folder) {
+
+    private static final Pattern IDENTIFIER = Pattern.compile("[\\p{L}\\p{N}_$]+");
+
+    /** The command; nothing where Surefire cannot run these tests in this order, or the agent has nothing to do. */
+    public Optional<String> command(Replay replay, Path file, ModuleDescription module) {
+        List<TestId> tests = replay.tests().stream().map(TestId::parse).toList();
+        boolean oneClass = tests.stream().map(TestId::className).distinct().count() == 1;
+        JvmSettings settings = JvmSettings.of(replay.treatment(), folder.toString());
+        String argLine = Stream.of(
+                        module.jvmArguments(), settings.arguments(), List.of("-javaagent:" + agent + "=replay=" + file))
+                .flatMap(List::stream)
+                .map(OwnBuild::argument)
+                .collect(Collectors.joining(" "));
+        if (replay.treatment().isControl()
+                || replay.treatment().isOrder()
+                || !oneClass
+                || argLine.chars().anyMatch(Character::isISOControl)) {
+            return Optional.empty();
+        }
+        return new MavenExecutable(System.getenv())
+                .find(project)
+                .map(maven -> command(maven, pattern(tests), argLine, settings, module));
+    }
+
+    private String command(Path maven, String tests, String argLine, JvmSettings settings, ModuleDescription module) {
+        List<String> words =
+                new ArrayList<>(List.of(maven.toString(), "test", "-Dtest=" + tests, "-DargLine=" + argLine));
+        if (!Path.of(module.directory()).equals(project)) {
+            words.addAll(List.of("-pl", ":" + module.name(), "-am", "-Dsurefire.failIfNoSpecifiedTests=false"));
+        }
+        String variables = settings.environment().entrySet().stream()
+                .map(OwnBuild::assignment)
+                .collect(Collectors.joining());
+        return "cd " + ShellQuote.word(project.toString()) + " && " + variables + ShellQuote.command(words);
+    }
+
+    private static String assignment(Map.Entry<String, String> variable) {
+        return variable.getKey() + "=" + ShellQuote.word(variable.getValue()) + " ";
+    }
+
+    /** Surefire takes an argument line apart at spaces that are not quoted. */
+    private static String argument(String argument) {
+        return argument.contains(" ") ? "\"" + argument + "\"" : argument;
+    }
+
+    /** Class and methods; of names that only Spock knows, the class alone. */
+    private static String pattern(List<TestId> tests) {
+        String className = tests.get(0).className();
+        return tests.stream().allMatch(test -> IDENTIFIER.matcher(test.method()).matches())
+                ? className + "#"
+                        + tests.stream().map(TestId::method).distinct().collect(Collectors.joining("+"))
+                : className;
+    }
+}
