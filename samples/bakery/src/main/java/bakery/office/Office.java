@@ -58,9 +58,10 @@ public final class Office {
         return file.toUri();
     }
 
-    /** Whether somebody has chosen the language of all signs. */
-    public static boolean languageIsForced() {
-        return System.getenv("LC_ALL") != null;
+    /** Whether signs are in a language that only computers speak. */
+    public static boolean speaksLikeAComputer() {
+        String language = System.getenv("LC_ALL");
+        return language != null && language.startsWith("C");
     }
 
     /** The language of signs, whoever has chosen it. */

@@ -100,9 +100,9 @@ class OfficeTest {
     @Flaky(
             strategies = "environment.lang",
             cause = "Office.java:63",
-            because = "expects that nobody forces a language on the process")
+            because = "expects that nobody forces the language C on the process")
     void signsAreInTheUsualLanguage() {
-        assertFalse(Office.languageIsForced());
+        assertFalse(Office.speaksLikeAComputer());
     }
 
     @Test
@@ -114,7 +114,7 @@ class OfficeTest {
     @Test
     @Flaky(
             strategies = "environment.port",
-            cause = "Office.java:82",
+            cause = "Office.java:83",
             because = "a port that was free a moment ago may be taken by now")
     void theTelephoneRings() throws Exception {
         int port = Office.freePort();

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Chooses, for each trial, the tests that can notice it.
@@ -38,15 +39,21 @@ public final class Planner {
 
     /** The runs of one trial; none if no test reaches what it perturbs. */
     public List<Run> plan(Trial trial) {
+        return plan(trial, test -> true);
+    }
+
+    /** The runs of one trial on some tests. */
+    public List<Run> plan(Trial trial, Predicate<TestId> wanted) {
         if (trial.isOrder()) {
             return List.of(run(trial, trial.arrange(suite), Jvm.FRESH));
         }
         Set<TestId> warm = new LinkedHashSet<>();
         Set<TestId> fresh = new LinkedHashSet<>();
         baseline.forEach((test, result) -> {
-            if (result.passed() && trial.reachesWhileInitialising(result)) {
+            boolean isTried = result.passed() && wanted.test(test.base());
+            if (isTried && trial.reachesWhileInitialising(result)) {
                 fresh.add(test.base());
-            } else if (result.passed() && trial.reaches(result)) {
+            } else if (isTried && trial.reaches(result)) {
                 (trial.needsOwnJvm() ? fresh : warm).add(test.base());
             }
         });
