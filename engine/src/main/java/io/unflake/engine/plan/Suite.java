@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /** The tests of a module in the order of the plain run, and how to select them again. */
 public final class Suite {
@@ -98,18 +99,32 @@ public final class Suite {
         List<List<TestId>> blocks = new ArrayList<>();
         for (TestId test : tests) {
             List<TestId> last = blocks.isEmpty() ? List.of() : blocks.get(blocks.size() - 1);
-            if (!last.isEmpty() && comesAfter(test, last.get(last.size() - 1))) {
+            if (!last.isEmpty() && mayFollow(last, test)) {
                 last.add(test);
             } else {
                 blocks.add(new ArrayList<>(List.of(test)));
             }
         }
-        return blocks.stream().map(this::selectors).toList();
+        return blocks.stream().map(this::selectorsInOrder).toList();
+    }
+
+    /** Whether a test can run in one request with others, after them. */
+    private boolean mayFollow(List<TestId> others, TestId test) {
+        TestId last = others.get(others.size() - 1);
+        return test.className().equals(last.className())
+                && !others.contains(test)
+                && (standsAlone(test) || comesAfter(test, last));
     }
 
     private boolean comesAfter(TestId test, TestId other) {
         List<TestId> members = byClass.getOrDefault(test.className(), List.of());
-        return test.className().equals(other.className()) && members.indexOf(test) > members.indexOf(other);
+        return members.indexOf(test) > members.indexOf(other);
+    }
+
+    /** Unique ids where the order is not the plain one: the worker runs them as they come. */
+    private List<String> selectorsInOrder(List<TestId> tests) {
+        boolean plain = IntStream.range(1, tests.size()).allMatch(i -> comesAfter(tests.get(i), tests.get(i - 1)));
+        return plain ? selectors(tests) : tests.stream().map(uniqueIds::get).toList();
     }
 
     /** What selects these test methods: the class where all of its tests are wanted, else unique ids. */

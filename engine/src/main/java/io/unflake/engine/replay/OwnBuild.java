@@ -24,6 +24,9 @@ import java.util.stream.Stream;
  */
 public record OwnBuild(Path project, Path agent, Path folder) {
 
+    /** What Surefire adds to its argument line, be that a property or written out in the pom. */
+    private static final String ADDED = "-Dmaven.surefire.debug=";
+
     private static final Pattern IDENTIFIER = Pattern.compile("[\\p{L}\\p{N}_$]+");
 
     /** The command; nothing where Surefire cannot run these tests in this order, or the agent has nothing to do. */
@@ -32,7 +35,7 @@ public record OwnBuild(Path project, Path agent, Path folder) {
         boolean oneClass = tests.stream().map(TestId::className).distinct().count() == 1;
         JvmSettings settings = JvmSettings.of(replay.treatment(), folder.toString());
         String argLine = Stream.of(
-                        module.jvmArguments(), settings.arguments(), List.of("-javaagent:" + agent + "=replay=" + file))
+                        replay.jvmArguments(), settings.arguments(), List.of("-javaagent:" + agent + "=replay=" + file))
                 .flatMap(List::stream)
                 .map(OwnBuild::argument)
                 .collect(Collectors.joining(" "));
@@ -48,8 +51,7 @@ public record OwnBuild(Path project, Path agent, Path folder) {
     }
 
     private String command(Path maven, String tests, String argLine, JvmSettings settings, ModuleDescription module) {
-        List<String> words =
-                new ArrayList<>(List.of(maven.toString(), "test", "-Dtest=" + tests, "-DargLine=" + argLine));
+        List<String> words = new ArrayList<>(List.of(maven.toString(), "test", "-Dtest=" + tests, ADDED + argLine));
         if (!Path.of(module.directory()).equals(project)) {
             words.addAll(List.of("-pl", ":" + module.name(), "-am", "-Dsurefire.failIfNoSpecifiedTests=false"));
         }

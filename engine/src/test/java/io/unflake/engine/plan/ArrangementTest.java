@@ -49,20 +49,22 @@ class ArrangementTest {
 
     @Test
     void blocks_are_as_large_as_the_order_allows() {
-        assertThat(blocks("a.A#one", "a.A#two", "b.B#one")).containsExactly(List.of("a.A"), List.of("[b.B#one]"));
-        assertThat(blocks("a.A#two", "a.A#one")).containsExactly(List.of("[a.A#two]"), List.of("[a.A#one]"));
-        assertThat(blocks("a.A#one", "a.A#one")).containsExactly(List.of("[a.A#one]"), List.of("[a.A#one]"));
+        String jupiter = "[engine:junit-jupiter]/";
+        String testNg = "[engine:testng]/";
+        assertThat(blocks("a.A#one", "a.A#two", "b.B#one"))
+                .containsExactly(List.of("a.A"), List.of(jupiter + "b.B#one"));
+        assertThat(blocks("a.A#two", "a.A#one")).containsExactly(List.of(jupiter + "a.A#two", jupiter + "a.A#one"));
+        assertThat(blocks("n.N#two", "n.N#one"))
+                .containsExactly(List.of(testNg + "n.N#two"), List.of(testNg + "n.N#one"));
+        assertThat(blocks("a.A#one", "a.A#one"))
+                .containsExactly(List.of(jupiter + "a.A#one"), List.of(jupiter + "a.A#one"));
         assertThat(blocks("a.A#one", "b.B#one", "a.A#two"))
-                .containsExactly(List.of("[a.A#one]"), List.of("[b.B#one]"), List.of("[a.A#two]"));
+                .containsExactly(
+                        List.of(jupiter + "a.A#one"), List.of(jupiter + "b.B#one"), List.of(jupiter + "a.A#two"));
     }
 
     private List<List<String>> blocks(String... tests) {
-        Suite plain = new Suite(
-                "m",
-                suite.tests().stream()
-                        .map(test -> new Suite.Member(test, "[" + test + "]"))
-                        .toList());
-        return plain.blocks(Stream.of(tests).map(TestId::parse).toList());
+        return suite.blocks(Stream.of(tests).map(TestId::parse).toList());
     }
 
     private List<String> by(String strategy, Map<String, String> parameters) {

@@ -12,7 +12,8 @@ public sealed interface Command {
     /**
      * Run these tests under this treatment, each block in one request to the JUnit Platform.
      *
-     * @param blocks class names, and unique ids (they start with a bracket) for parts of a class, in order
+     * @param blocks class names, and unique ids (they start with a bracket) for parts of a class; if the treatment is about
+     *     the order of tests, they run in this one
      * @param observe whether to report which sites each test reaches
      */
     record Execute(

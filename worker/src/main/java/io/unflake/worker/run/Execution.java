@@ -10,6 +10,7 @@ import io.unflake.worker.protocol.Report;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.TestPlan;
 
@@ -41,12 +42,16 @@ public final class Execution {
     public void execute(Command.Execute command) {
         Groups groups = new Groups(command.groups(), command.excludedGroups());
         try {
-            List<LauncherDiscoveryRequest> requests = command.blocks().stream()
-                    .map(selectors -> platform.request(selectors, groups))
+            boolean ordered = command.treatment().isOrder();
+            List<List<String>> blocks = command.blocks().stream()
+                    .flatMap(block -> ordered ? platform.inSequence(block).stream() : Stream.of(block))
+                    .toList();
+            List<LauncherDiscoveryRequest> requests = blocks.stream()
+                    .map(selectors -> platform.request(selectors, groups, ordered))
                     .toList();
             agent.activate(command.treatment(), command.seed());
             for (int i = 0; i < requests.size(); i++) {
-                List<String> selectors = command.blocks().get(i);
+                List<String> selectors = blocks.get(i);
                 execute(requests.get(i), listener(command, plan -> platform.names(plan, selectors, groups)));
             }
         } finally {
