@@ -5,6 +5,7 @@ import io.unflake.agent.instrument.LocaleReadings;
 import io.unflake.agent.instrument.Sites;
 import io.unflake.agent.instrument.Transformer;
 import io.unflake.agent.policy.Treatments;
+import io.unflake.agent.record.Recorder;
 import io.unflake.hooks.Gate;
 import io.unflake.hooks.Reach;
 import io.unflake.hooks.Switchboard;
@@ -21,18 +22,22 @@ final class AgentControl implements Switchboard.Agent {
     private final Transformer transformer;
     private final LocaleReadings readings;
     private final Treatments treatments;
+    private final Recorder recorder;
 
+    /** @param recorder null where nothing is recorded */
     AgentControl(
             Sites sites,
             Initialisation initialisation,
             Transformer transformer,
             LocaleReadings readings,
-            Treatments treatments) {
+            Treatments treatments,
+            Recorder recorder) {
         this.sites = sites;
         this.initialisation = initialisation;
         this.transformer = transformer;
         this.readings = readings;
         this.treatments = treatments;
+        this.recorder = recorder;
     }
 
     @Override
@@ -70,6 +75,11 @@ final class AgentControl implements Switchboard.Agent {
     @Override
     public List<String> drainHits() {
         return treatments.drainHits().stream().map(Codec::write).toList();
+    }
+
+    @Override
+    public List<String[]> drainTraces() {
+        return recorder == null ? List.of() : recorder.drain();
     }
 
     @Override

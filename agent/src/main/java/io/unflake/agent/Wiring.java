@@ -10,6 +10,8 @@ import io.unflake.agent.instrument.LocaleReadings;
 import io.unflake.agent.instrument.Sites;
 import io.unflake.agent.instrument.Transformer;
 import io.unflake.agent.policy.Treatments;
+import io.unflake.agent.record.Recorder;
+import io.unflake.agent.record.StaticFields;
 import io.unflake.hooks.LocaleHooks;
 import io.unflake.hooks.Switchboard;
 import java.io.IOException;
@@ -27,7 +29,8 @@ final class Wiring {
         Initialisation initialisation = new Initialisation();
         CustomStrategies custom = new CustomStrategies(arguments.config());
         StandAlone standAlone = arguments.isStandAlone() ? new StandAlone(arguments, custom) : null;
-        Transformer transformer = new Transformer(arguments.config(), custom, sites, initialisation);
+        StaticFields statics = arguments.record() ? new StaticFields() : null;
+        Transformer transformer = new Transformer(arguments.config(), custom, sites, initialisation, statics);
         LocaleReadings readings = new LocaleReadings(sites, transformer::isProject, standAlone == null);
         Treatments treatments = new Treatments(
                 sites::get,
@@ -36,13 +39,22 @@ final class Wiring {
                 !arguments.isStandAlone(),
                 active -> custom.isEmpty() ? null : new CustomChanges(custom, sites, active, transformer::note));
         LocaleHooks.use(readings);
-        Callees.install(instrumentation);
+        Callees.install(instrumentation, arguments.record());
         instrumentation.addTransformer(transformer);
         if (standAlone != null) {
             new SitesFile(arguments.out(), sites, standAlone).writeAtExit();
             treatments.activate(standAlone.treatment());
         } else {
-            Switchboard.wire(new AgentControl(sites, initialisation, transformer, readings, treatments));
+            Switchboard.wire(new AgentControl(
+                    sites, initialisation, transformer, readings, treatments, recorder(statics, instrumentation)));
         }
+    }
+
+    private static Recorder recorder(StaticFields statics, Instrumentation instrumentation) {
+        if (statics == null) {
+            return null;
+        }
+        Recorder.openJdk(instrumentation);
+        return new Recorder(statics);
     }
 }

@@ -1,12 +1,14 @@
 package io.unflake.agent.instrument;
 
 import io.unflake.hooks.Generators;
+import io.unflake.hooks.Touched;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.ClassDefinition;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -51,18 +53,40 @@ public final class Callees {
             "java/util/random/RandomGeneratorFactory",
             Map.of("create()Ljava/util/random/RandomGenerator;", Report.MADE));
 
+    private static final Map<String, Map<String, Report>> RECORDED = Map.of(
+            "java/util/TimeZone",
+            Map.of(
+                    "getDefaultRef()Ljava/util/TimeZone;",
+                    Report.ZONE,
+                    "setDefault(Ljava/util/TimeZone;)V",
+                    Report.ZONE_SET),
+            "java/util/Locale",
+            Map.of(
+                    "setDefault(Ljava/util/Locale;)V",
+                    Report.LOCALE_SET,
+                    "setDefault(Ljava/util/Locale$Category;Ljava/util/Locale;)V",
+                    Report.LOCALE_SET));
+
     private Callees() {}
 
     /**
      * Rewrites all of them now, once and for all. A transformer for them would be asked about every class that is
      * loaded, and would miss those that are loaded while another class is being rewritten.
+     *
+     * @param recording whether to rewrite those too that matter only where state is recorded
      */
-    public static void install(Instrumentation instrumentation)
+    public static void install(Instrumentation instrumentation, boolean recording)
             throws ClassNotFoundException, UnmodifiableClassException, IOException {
         Set<Module> hooks = Set.of(Generators.class.getModule());
         instrumentation.redefineModule(Object.class.getModule(), hooks, Map.of(), Map.of(), Set.of(), Map.of());
         List<ClassDefinition> definitions = new ArrayList<>();
-        for (Map.Entry<String, Map<String, Report>> entry : REPORTS.entrySet()) {
+        Map<String, Map<String, Report>> reports = new HashMap<>();
+        REPORTS.forEach((type, ofType) -> reports.put(type, new HashMap<>(ofType)));
+        if (recording) {
+            RECORDED.forEach((type, ofType) ->
+                    reports.computeIfAbsent(type, name -> new HashMap<>()).putAll(ofType));
+        }
+        for (Map.Entry<String, Map<String, Report>> entry : reports.entrySet()) {
             Class<?> type = Class.forName(entry.getKey().replace('/', '.'), false, null);
             definitions.add(new ClassDefinition(type, rewritten(type, entry.getValue())));
         }
@@ -89,7 +113,13 @@ public final class Callees {
         /** The result is a part of this object. */
         SPLIT,
         /** The default locale was read. */
-        LOCALE
+        LOCALE,
+        /** Another default locale was set. */
+        LOCALE_SET,
+        /** The default zone was read. */
+        ZONE,
+        /** Another default zone was set. */
+        ZONE_SET
     }
 
     private static final class CalleeRewriter extends ClassVisitor {
@@ -153,7 +183,15 @@ public final class Callees {
                 case LOCALE ->
                     super.visitMethodInsn(
                             Opcodes.INVOKESTATIC, "io/unflake/hooks/LocaleHooks", "read", LOCALE_READ, false);
+                case LOCALE_SET -> touch(Touched.LOCALE + 1);
+                case ZONE -> touch(Touched.ZONE);
+                case ZONE_SET -> touch(Touched.ZONE + 1);
             }
+        }
+
+        private void touch(int number) {
+            Hooked.push(mv, number);
+            super.visitMethodInsn(Opcodes.INVOKESTATIC, "io/unflake/hooks/Touched", "hit", "(I)V", false);
         }
 
         private void call(String name, String descriptor) {

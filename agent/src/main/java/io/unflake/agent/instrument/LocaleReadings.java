@@ -3,6 +3,7 @@ package io.unflake.agent.instrument;
 import io.unflake.hooks.Initialisers;
 import io.unflake.hooks.LocaleHooks;
 import io.unflake.hooks.Reach;
+import io.unflake.hooks.Touched;
 import io.unflake.model.Site;
 import io.unflake.model.strategy.SiteKind;
 import java.util.Locale;
@@ -100,6 +101,7 @@ public final class LocaleReadings implements LocaleHooks.Reader {
         found++;
         int id = sites.id(site);
         Reach.hit(id);
+        Touched.hit(Touched.LOCALE);
         return id;
     }
 }
