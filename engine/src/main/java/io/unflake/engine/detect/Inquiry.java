@@ -1,9 +1,11 @@
 package io.unflake.engine.detect;
 
 import io.unflake.engine.experiment.Experiment;
+import io.unflake.engine.experiment.Experiment.Company;
 import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.minimise.Plausibility;
 import io.unflake.engine.minimise.Prover;
+import io.unflake.engine.plan.DirectedOrders;
 import io.unflake.engine.plan.Planner;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
@@ -16,6 +18,7 @@ import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.progress.Progress;
 import java.time.InstantSource;
@@ -24,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -39,6 +43,8 @@ final class Inquiry {
     private final Progress progress;
     private final ProgressRelay relay;
     private final Prover prover;
+    private final AtomicInteger ordersSoFar = new AtomicInteger();
+    private volatile int leftOut;
 
     Inquiry(
             Experiment experiment,
@@ -68,27 +74,92 @@ final class Inquiry {
                 InstantSource.system());
     }
 
+    /** Tries them all; those that ask for directed orders get a recording first, beside the others. */
     List<Exploration.Outcome> explore(List<Trial> trials) {
+        Map<Trial, List<Run>> plan =
+                plan(trials.stream().filter(trial -> !trial.isUndirected()).toList());
+        List<Trial> undirected = trials.stream().filter(Trial::isUndirected).toList();
+        announce(plan, undirected.size());
+        List<Exploration.Outcome> outcomes = new ArrayList<>();
+        List<Exploration.Outcome> directed = new ArrayList<>();
         return stopwatch.exploration(() -> {
-            Planner planner = new Planner(suite, baseline, request.seed(), request.jobs());
-            Map<Trial, List<Run>> plan = new LinkedHashMap<>();
-            trials.forEach(trial -> plan.put(trial, planner.plan(trial)));
-            List<Run> runs = plan.values().stream().flatMap(List::stream).toList();
-            relay.expect(runs);
-            progress.strategies(
-                    (int) plan.values().stream().filter(list -> !list.isEmpty()).count());
-            progress.phase(
-                    "exploring",
-                    runs.stream().mapToInt(run -> run.tests().size()).sum());
-            return new Exploration(experiment, baseline, stopwatch::explorationIsOver).explore(plan);
+            SideBySide.forEach(
+                    List.<Runnable>of(
+                            () -> directed.addAll(recordAndDirect(undirected)), () -> outcomes.addAll(perform(plan))),
+                    Runnable::run);
+            outcomes.addAll(directed);
+            return outcomes;
         });
     }
 
-    /** @param known the tests that need no further look */
-    Confirmation.Result confirm(List<Exploration.Outcome> explored, Predicate<TestId> known) {
+    private Map<Trial, List<Run>> plan(List<Trial> trials) {
+        Planner planner = new Planner(suite, baseline, request.seed(), request.jobs());
+        Map<Trial, List<Run>> plan = new LinkedHashMap<>();
+        trials.forEach(trial -> plan.put(trial, planner.plan(trial)));
+        List<Run> runs = plan.values().stream().flatMap(List::stream).toList();
+        relay.expect(runs);
+        return plan;
+    }
+
+    private void announce(Map<Trial, List<Run>> plan, int undirected) {
+        long tried = plan.values().stream().filter(runs -> !runs.isEmpty()).count();
+        progress.strategies((int) tried + undirected);
+        int tests = plan.values().stream()
+                .flatMap(List::stream)
+                .mapToInt(run -> run.tests().size())
+                .sum();
+        progress.phase("exploring", tests + (undirected > 0 ? suite.tests().size() : 0));
+    }
+
+    private List<Exploration.Outcome> perform(Map<Trial, List<Run>> plan) {
+        return new Exploration(experiment, baseline, stopwatch::explorationIsOver).explore(plan);
+    }
+
+    private List<Exploration.Outcome> recordAndDirect(List<Trial> undirected) {
+        if (undirected.isEmpty()) {
+            return List.of();
+        }
+        Run run =
+                new Run(suite.module(), "record", suite.tests(), Treatment.NONE, request.seed(), Run.Jvm.RECORDING, 1);
+        List<Observation> recording = experiment.perform(List.of(run), Company.ANY, stopwatch::explorationIsOver);
+        if (recording.isEmpty()) {
+            return List.of();
+        }
+        DirectedOrders.Recommended recommended = DirectedOrders.by(recording.get(0), suite);
+        leftOut = recommended.leftOut();
+        List<Exploration.Outcome> outcomes = new ArrayList<>();
+        double seconds = recording.get(0).millis() / 1000.0;
+        undirected.forEach(trial ->
+                outcomes.add(new Exploration.Outcome(trial, suite.tests().size(), List.of(), seconds)));
+        outcomes.addAll(perform(plan(undirected.stream()
+                .flatMap(trial -> number(trial, recommended.orders()).stream())
+                .toList())));
+        return outcomes;
+    }
+
+    /** Tries these orders. */
+    List<Exploration.Outcome> exploreOrders(List<List<TestId>> orders) {
+        Map<Trial, List<Run>> plan = plan(number(Trial.undirected(), orders));
+        announce(plan, 0);
+        return stopwatch.exploration(() -> perform(plan));
+    }
+
+    private List<Trial> number(Trial undirected, List<List<TestId>> orders) {
+        return orders.stream()
+                .map(order -> undirected.along(order, ordersSoFar.incrementAndGet()))
+                .toList();
+    }
+
+    /** How many suspicions of a recording were not looked into, since that would have been too much to run. */
+    int suspicionsLeftOut() {
+        return leftOut;
+    }
+
+    /** @param wanted the candidates to look at */
+    Confirmation.Result confirm(List<Exploration.Outcome> explored, Predicate<Candidate> wanted) {
         List<Candidate> candidates = explored.stream()
                 .flatMap(outcome -> outcome.candidates().stream())
-                .filter(candidate -> !known.test(candidate.result().test()))
+                .filter(wanted)
                 .toList();
         progress.phase("confirming", 2 * candidates.size());
         return stopwatch.confirmation(

@@ -27,6 +27,9 @@ import java.util.function.Predicate;
 /** Finds the fewest tests that decide, by running before it, whether a test fails. */
 final class OrderCause {
 
+    private static final int FARTHER = 4;
+    private static final int NEAR = 8;
+
     private final Experiment experiment;
     private final Suite suite;
     private final Function<TestResult, FailureFingerprint> fingerprints;
@@ -70,6 +73,7 @@ final class OrderCause {
         List<TestId> polluters = proof.tests().subList(0, proof.tests().size() - 1);
         List<Confirmed> candidates = others.stream()
                 .filter(each -> !polluters.contains(suite.memberOf(each.test())))
+                .filter(each -> !each.trial().isDirected() || isNear(polluters, each))
                 .toList();
         if (candidates.isEmpty()) {
             return Map.of();
@@ -95,6 +99,33 @@ final class OrderCause {
             }
         }
         return proofs;
+    }
+
+    /** Whether a directed order has these tests where it has the polluters of a test: next to it, or before its class. */
+    private boolean isNear(List<TestId> polluters, Confirmed confirmed) {
+        TestId test = suite.memberOf(confirmed.test());
+        List<TestId> order = confirmed.trial().arrange(suite);
+        int end = order.lastIndexOf(test);
+        while (end > 0 && order.get(end - 1).className().equals(test.className())) {
+            end--;
+        }
+        int start = end;
+        while (start > 0
+                && end - start < NEAR
+                && !order.get(start - 1).className().equals(test.className())) {
+            start--;
+        }
+        return order.subList(start, end).containsAll(polluters);
+    }
+
+    private static List<TestId> earlier(List<TestId> order, TestId test) {
+        List<TestId> before = new ArrayList<>(order.subList(0, order.lastIndexOf(test)));
+        before.removeIf(test::equals);
+        // Of what runs several times, the last time: what comes after it may clean up again.
+        Collections.reverse(before);
+        List<TestId> earlier = new ArrayList<>(new LinkedHashSet<>(before));
+        Collections.reverse(earlier);
+        return earlier;
     }
 
     private List<TestId> members(List<Confirmed> tests, List<TestId> beforeEach) {
@@ -151,10 +182,27 @@ final class OrderCause {
             if (treatment.name().equals("order.twice") && fails(List.of(test))) {
                 return List.of(new Before(test, Before.ITSELF));
             }
-            List<TestId> earlier = earlier(confirmed.trial().arrange(suite));
-            if (!fails(earlier)) {
+            List<TestId> earlier = earlier(confirmed.trial().arrange(suite), test);
+            if (confirmed.trial().isDirected()) {
+                earlier = nearest(earlier);
+            } else if (!fails(earlier)) {
                 return List.of();
             }
+            return earlier.isEmpty() ? List.of() : minimal(earlier);
+        }
+
+        /** A directed order has the polluter close by: the last few tests that suffice, none if not even all do. */
+        private List<TestId> nearest(List<TestId> earlier) {
+            for (int size = 1; size < earlier.size() && !outOfTime.getAsBoolean(); size *= FARTHER) {
+                List<TestId> last = earlier.subList(earlier.size() - size, earlier.size());
+                if (fails(last)) {
+                    return last;
+                }
+            }
+            return fails(earlier) ? earlier : List.of();
+        }
+
+        private List<Before> minimal(List<TestId> earlier) {
             return new DeltaDebugging<TestId>(this::fails, outOfTime)
                     .minimise(earlier).stream()
                             .map(each -> new Before(each, Before.POLLUTER))
@@ -163,7 +211,7 @@ final class OrderCause {
 
         /** It fails alone: the tests that it needs before it, in the plain order. */
         private List<Before> brittle() {
-            List<TestId> earlier = earlier(suite.tests());
+            List<TestId> earlier = earlier(suite.tests(), test);
             Predicate<List<TestId>> passes = tests -> !fails(tests);
             if (!passes.test(earlier)) {
                 return List.of();
@@ -172,16 +220,6 @@ final class OrderCause {
                     .minimise(earlier).stream()
                             .map(each -> new Before(each, Before.SETTER))
                             .toList();
-        }
-
-        private List<TestId> earlier(List<TestId> order) {
-            List<TestId> before = new ArrayList<>(order.subList(0, order.lastIndexOf(test)));
-            before.removeIf(test::equals);
-            // Of what runs several times, the last time: what comes after it may clean up again.
-            Collections.reverse(before);
-            List<TestId> earlier = new ArrayList<>(new LinkedHashSet<>(before));
-            Collections.reverse(earlier);
-            return earlier;
         }
 
         /** Whether it fails as known if these tests run before it, in a fresh JVM. */
