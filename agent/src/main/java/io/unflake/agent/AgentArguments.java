@@ -20,8 +20,9 @@ import java.util.List;
  * @param strategies each as {@code name} or {@code name:key=value,...}; none if a worker will switch them
  * @param replay the treatment of a replay file; null if there is none
  * @param out folder for the sites that were perturbed
+ * @param record whether to record what state tests touch, for a worker that asks
  */
-record AgentArguments(AgentConfig config, List<String> strategies, Treatment replay, Path out) {
+record AgentArguments(AgentConfig config, List<String> strategies, Treatment replay, Path out, boolean record) {
 
     private static final AgentConfig EMPTY = new AgentConfig(List.of(), List.of(), List.of(), List.of(), List.of());
 
@@ -50,6 +51,7 @@ record AgentArguments(AgentConfig config, List<String> strategies, Treatment rep
         private AgentConfig config;
         private Treatment replay;
         private Path out = Path.of("target", "unflake");
+        private boolean record;
 
         void accept(String part) {
             int equals = part.indexOf('=');
@@ -62,10 +64,11 @@ record AgentArguments(AgentConfig config, List<String> strategies, Treatment rep
                 case "config" -> config = read(Path.of(value));
                 case "replay" -> accept(readReplay(Path.of(value)));
                 case "out" -> out = Path.of(value);
+                case "record" -> record = Boolean.parseBoolean(value);
                 default ->
                     throw new IllegalArgumentException(
                             "'" + part
-                                    + "' is not one of strategy=, replay=, instrument=, no-instrument=, plugin=, config= and out=");
+                                    + "' is not one of strategy=, replay=, instrument=, no-instrument=, plugin=, config=, record= and out=");
             }
         }
 
@@ -97,7 +100,7 @@ record AgentArguments(AgentConfig config, List<String> strategies, Treatment rep
             plugins.addAll(told.plugins());
             rules.addAll(told.rules());
             AgentConfig all = new AgentConfig(told.project(), instrument, noInstrument, rules, plugins);
-            return new AgentArguments(all, strategies, replay, out);
+            return new AgentArguments(all, strategies, replay, out, record);
         }
 
         private static Replay readReplay(Path file) {

@@ -6,6 +6,7 @@ import io.unflake.agent.instrument.SettingReadings;
 import io.unflake.agent.instrument.Sites;
 import io.unflake.agent.instrument.Transformer;
 import io.unflake.agent.policy.Treatments;
+import io.unflake.agent.record.Recorder;
 import io.unflake.hooks.Gate;
 import io.unflake.hooks.Reach;
 import io.unflake.hooks.Switchboard;
@@ -23,20 +24,24 @@ final class AgentControl implements Switchboard.Agent {
     private final SettingReadings readings;
     private final HeapUse heap;
     private final Treatments treatments;
+    private final Recorder recorder;
 
+    /** @param recorder null where nothing is recorded */
     AgentControl(
             Sites sites,
             Initialisation initialisation,
             Transformer transformer,
             SettingReadings readings,
             HeapUse heap,
-            Treatments treatments) {
+            Treatments treatments,
+            Recorder recorder) {
         this.sites = sites;
         this.initialisation = initialisation;
         this.transformer = transformer;
         this.readings = readings;
         this.heap = heap;
         this.treatments = treatments;
+        this.recorder = recorder;
     }
 
     @Override
@@ -76,6 +81,11 @@ final class AgentControl implements Switchboard.Agent {
     @Override
     public List<String> drainHits() {
         return treatments.drainHits().stream().map(Codec::write).toList();
+    }
+
+    @Override
+    public List<String[]> drainTraces() {
+        return recorder == null ? List.of() : recorder.drain();
     }
 
     @Override

@@ -12,6 +12,8 @@ import io.unflake.agent.instrument.Sites;
 import io.unflake.agent.instrument.Transformer;
 import io.unflake.agent.policy.TakenPort;
 import io.unflake.agent.policy.Treatments;
+import io.unflake.agent.record.Recorder;
+import io.unflake.agent.record.StaticFields;
 import io.unflake.hooks.PortHooks;
 import io.unflake.hooks.SettingHooks;
 import io.unflake.hooks.Switchboard;
@@ -30,7 +32,8 @@ final class Wiring {
         Initialisation initialisation = new Initialisation();
         CustomStrategies custom = new CustomStrategies(arguments.config());
         StandAlone standAlone = arguments.isStandAlone() ? new StandAlone(arguments, custom) : null;
-        Transformer transformer = new Transformer(arguments.config(), custom, sites, initialisation);
+        StaticFields statics = arguments.record() ? new StaticFields() : null;
+        Transformer transformer = new Transformer(arguments.config(), custom, sites, initialisation, statics);
         SettingReadings readings = new SettingReadings(sites, transformer::isProject, standAlone == null);
         TakenPort port = new TakenPort(CallerSites.ports(sites, transformer::isProject)::site);
         Treatments treatments = new Treatments(
@@ -42,14 +45,28 @@ final class Wiring {
                 active -> custom.isEmpty() ? null : new CustomChanges(custom, sites, active, transformer::note));
         SettingHooks.use(readings);
         PortHooks.use(port);
-        Callees.install(instrumentation);
+        Callees.install(instrumentation, arguments.record());
         instrumentation.addTransformer(transformer);
         if (standAlone != null) {
             new SitesFile(arguments.out(), sites, standAlone).writeAtExit();
             treatments.activate(standAlone.treatment());
         } else {
-            Switchboard.wire(
-                    new AgentControl(sites, initialisation, transformer, readings, new HeapUse(sites), treatments));
+            Switchboard.wire(new AgentControl(
+                    sites,
+                    initialisation,
+                    transformer,
+                    readings,
+                    new HeapUse(sites),
+                    treatments,
+                    recorder(statics, instrumentation)));
         }
+    }
+
+    private static Recorder recorder(StaticFields statics, Instrumentation instrumentation) {
+        if (statics == null) {
+            return null;
+        }
+        Recorder.openJdk(instrumentation);
+        return new Recorder(statics);
     }
 }

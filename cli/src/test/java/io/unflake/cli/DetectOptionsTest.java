@@ -34,7 +34,7 @@ class DetectOptionsTest {
         assertThat(options.project()).isEqualTo(new MavenProject(folder));
         assertThat(options.out()).isEqualTo(folder.resolve("target/unflake"));
         assertThat(options.mode()).isEqualTo(Mode.SINGLE);
-        assertThat(options.trials()).hasSize(27);
+        assertThat(options.trials()).hasSize(28);
         assertThat(options.jobs()).isEqualTo(Runtime.getRuntime().availableProcessors());
         assertThat(options.budget()).isNull();
         assertThat(options.java()).isNull();

@@ -20,15 +20,15 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * What the tests of the sample declare of themselves, by annotations of {@code bakery.truth}.
+ * What the tests of a sample declare of themselves, by annotations of its package {@code truth}.
  *
  * @param flaky the tests that have to be found, with what is known of each
  * @param steady those that must not be found, with the reason why one might
  */
 record Truth(Map<TestId, Declared> flaky, Map<TestId, String> steady) {
 
-    private static final String FLAKY = "bakery.truth.Flaky";
-    private static final String STEADY = "bakery.truth.Steady";
+    private static final String FLAKY = ".truth.Flaky";
+    private static final String STEADY = ".truth.Steady";
     private static final String FEATURE = "org.spockframework.runtime.model.FeatureMetadata";
 
     /** The strategies that provoke a test, and the places, as file:line, among which its cause lies. */
@@ -101,7 +101,7 @@ record Truth(Map<TestId, Declared> flaky, Map<TestId, String> steady) {
 
     private static Annotation annotation(Method method, String type) {
         return Stream.of(method.getDeclaredAnnotations())
-                .filter(annotation -> annotation.annotationType().getName().equals(type))
+                .filter(annotation -> annotation.annotationType().getName().endsWith(type))
                 .findFirst()
                 .orElse(null);
     }

@@ -51,6 +51,13 @@ public final class Switchboard {
         List<String> drainHits();
 
         /**
+         * The state outside of tests that was touched since the last call, each with its name, what stands for its value
+         * now (empty if unknown), whether what was there may have been used, and whether it may have been written ("true"
+         * or "false"); nothing where this JVM does not record.
+         */
+        List<String[]> drainTraces();
+
+        /**
          * The sites that became known since the last call, in order of their ids, counted from 0. Each has kind, class,
          * method, file, line, API, ordinal and whether it is in the project ("true" or "false").
          */

@@ -21,7 +21,9 @@ public record Run(
         /** A fresh JVM with our agent. */
         FRESH,
         /** A JVM with our agent that has run other tests before. */
-        WARM
+        WARM,
+        /** A fresh JVM with our agent, which records what state each test touches and leaves behind. */
+        RECORDING
     }
 
     public Run {

@@ -30,11 +30,14 @@ final class Rehearsal {
         TestId test = TestId.of("Class", "method").invocation(1);
         Frame frame = Frame.of(new StackTraceElement("Class", "method", "Class.java", 1));
         Failure failure = new Failure("Type", "message", List.of(frame), List.of("cause"));
+        List<Report.Touched> touched = List.of(new Report.Touched(0, "end", true, true));
         return List.of(
                 new Report.Started(test, "id"),
                 new Report.SiteSeen(0, new Site("kind", "Class", "method", "Class.java", 1, "api", 0, true)),
                 new Report.FixtureReached("Class", List.of(0), List.of()),
-                new Report.Ended(test, "id", Outcome.FAILED, 1, failure, List.of(0), List.of(), List.of()),
+                new Report.Ended(test, "id", Outcome.FAILED, 1, failure, List.of(0), List.of(), List.of(), touched),
+                new Report.FixtureTouched("Class", touched),
+                new Report.StateSeen(0, "state"),
                 new Report.Stacks(test, List.of(frame), List.of()),
                 new Report.Problem("Class", "message", false),
                 new Report.Untransformed("Class", "reason"),

@@ -77,6 +77,25 @@ class AgentTest {
         }
     }
 
+    @Test
+    void touchedStateIsAttributedToTestsAndFixtures() {
+        try (ForkedWorker worker = fork()) {
+            Transcript run = run(worker, true);
+            Map<Integer, String> states = new HashMap<>();
+            run.all(Report.StateSeen.class).forEach(seen -> states.put(seen.id(), seen.state()));
+
+            assertThat(run.all(Report.Ended.class))
+                    .extracting(ended -> states.get(ended.touched().get(0).state()))
+                    .containsExactly("field Wired.test", "field Wired.inner");
+            assertThat(run.all(Report.Ended.class).get(0).touched().get(0))
+                    .matches(touched -> touched.end().equals("end") && touched.read() && !touched.wrote());
+            assertThat(run.all(Report.FixtureTouched.class).stream()
+                            .flatMap(fixture -> fixture.touched().stream())
+                            .map(touched -> states.get(touched.state())))
+                    .contains("field Wired.before", "field Wired.after");
+        }
+    }
+
     /** Who reached what, by names; fails if a site was not told before it was used. */
     private static List<String> reached(Transcript run) {
         Map<Integer, Site> sites = new HashMap<>();

@@ -4,12 +4,14 @@ import static java.util.Map.entry;
 
 import io.unflake.hooks.Generators;
 import io.unflake.hooks.SettingHooks;
+import io.unflake.hooks.Touched;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.ClassDefinition;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -80,18 +82,36 @@ public final class Callees {
                             "bind(Ljava/net/ProtocolFamily;Ljava/io/FileDescriptor;Ljava/net/InetAddress;I)V",
                             Report.BINDING)));
 
+    private static final Map<String, Map<String, Report>> RECORDED = Map.of(
+            "java/util/TimeZone",
+            Map.of("setDefault(Ljava/util/TimeZone;)V", Report.ZONE_SET),
+            "java/util/Locale",
+            Map.of(
+                    "setDefault(Ljava/util/Locale;)V",
+                    Report.LOCALE_SET,
+                    "setDefault(Ljava/util/Locale$Category;Ljava/util/Locale;)V",
+                    Report.LOCALE_SET));
+
     private Callees() {}
 
     /**
      * Rewrites all of them now, once and for all. A transformer for them would be asked about every class that is
      * loaded, and would miss those that are loaded while another class is being rewritten.
+     *
+     * @param recording whether to rewrite those too that matter only where state is recorded
      */
-    public static void install(Instrumentation instrumentation)
+    public static void install(Instrumentation instrumentation, boolean recording)
             throws ClassNotFoundException, UnmodifiableClassException, IOException {
         Set<Module> hooks = Set.of(Generators.class.getModule());
         instrumentation.redefineModule(Object.class.getModule(), hooks, Map.of(), Map.of(), Set.of(), Map.of());
         List<ClassDefinition> definitions = new ArrayList<>();
-        for (Map.Entry<String, Map<String, Report>> entry : REPORTS.entrySet()) {
+        Map<String, Map<String, Report>> reports = new HashMap<>();
+        REPORTS.forEach((type, ofType) -> reports.put(type, new HashMap<>(ofType)));
+        if (recording) {
+            RECORDED.forEach((type, ofType) ->
+                    reports.computeIfAbsent(type, name -> new HashMap<>()).putAll(ofType));
+        }
+        for (Map.Entry<String, Map<String, Report>> entry : reports.entrySet()) {
             Class<?> type = Class.forName(entry.getKey().replace('/', '.'), false, null);
             definitions.add(new ClassDefinition(type, rewritten(type, entry.getValue())));
         }
@@ -120,8 +140,12 @@ public final class Callees {
         SPLIT,
         /** At its end: the default locale was read. */
         LOCALE,
+        /** At its end: another default locale was set. */
+        LOCALE_SET,
         /** At its end: the default time zone was read. */
         ZONE,
+        /** At its end: another default time zone was set. */
+        ZONE_SET,
         /** At its end: the default charset was read. */
         CHARSET,
         /** At its end: the line separator was read. */
@@ -223,7 +247,14 @@ public final class Callees {
                     super.visitVarInsn(Opcodes.ILOAD, 3);
                     call("PortHooks", "binding", "(I)V");
                 }
+                case LOCALE_SET -> touch(Touched.LOCALE + 1);
+                case ZONE_SET -> touch(Touched.ZONE + 1);
             }
+        }
+
+        private void touch(int number) {
+            Hooked.push(mv, number);
+            call("Touched", "hit", "(I)V");
         }
 
         private void read(int setting, String type) {

@@ -1,6 +1,7 @@
 package io.unflake.agent.instrument;
 
 import io.unflake.agent.instrument.InitialiserProbes.Entry;
+import io.unflake.agent.instrument.StaticAccessProbes.FieldNumbers;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -11,13 +12,18 @@ final class ClassRewriter extends ClassVisitor {
     private final ClassContext context;
     private final Bridges bridges;
     private final Uses uses;
+    private final FieldNumbers numbers;
     private int version;
 
-    /** @param uses null where the use of classes is not observed */
-    ClassRewriter(ClassVisitor out, ClassContext context, Uses uses) {
+    /**
+     * @param uses null where the use of classes is not observed
+     * @param numbers null where access to static fields is not recorded
+     */
+    ClassRewriter(ClassVisitor out, ClassContext context, Uses uses, FieldNumbers numbers) {
         super(Opcodes.ASM9, out);
         this.context = context;
         this.uses = uses;
+        this.numbers = numbers;
         bridges = new Bridges(context);
     }
 
@@ -40,6 +46,9 @@ final class ClassRewriter extends ClassVisitor {
     public MethodVisitor visitMethod(
             int access, String name, String descriptor, String signature, String[] exceptions) {
         MethodVisitor out = super.visitMethod(access, name, descriptor, signature, exceptions);
+        if (numbers != null) {
+            out = new StaticAccessProbes(out, numbers, name.equals("<clinit>") ? context.name() : null);
+        }
         return new MethodRewriter(uses == null ? out : probes(out, access, name), context, bridges, name);
     }
 

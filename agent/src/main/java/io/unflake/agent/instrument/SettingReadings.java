@@ -3,6 +3,7 @@ package io.unflake.agent.instrument;
 import io.unflake.hooks.Initialisers;
 import io.unflake.hooks.Reach;
 import io.unflake.hooks.SettingHooks;
+import io.unflake.hooks.Touched;
 import io.unflake.model.Site;
 import io.unflake.model.strategy.SiteKind;
 import java.util.List;
@@ -118,6 +119,15 @@ public final class SettingReadings implements SettingHooks.Reader {
             }
         }
 
+        /** Of these some remain changed after a test, which matters to whoever reads them later. */
+        private void touch(String kind) {
+            if (kind.equals(SiteKind.LOCALE)) {
+                Touched.hit(Touched.LOCALE);
+            } else if (kind.equals(SiteKind.ZONE)) {
+                Touched.hit(Touched.ZONE);
+            }
+        }
+
         int take(Site site) {
             if (site == null) {
                 return -1;
@@ -125,6 +135,7 @@ public final class SettingReadings implements SettingHooks.Reader {
             found++;
             int id = sites.id(site);
             Reach.hit(id);
+            touch(site.kind());
             return id;
         }
     }

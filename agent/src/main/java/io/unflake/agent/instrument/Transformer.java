@@ -1,6 +1,8 @@
 package io.unflake.agent.instrument;
 
 import io.unflake.agent.custom.CustomStrategies;
+import io.unflake.agent.instrument.StaticAccessProbes.FieldNumbers;
+import io.unflake.agent.record.StaticFields;
 import io.unflake.hooks.GroovyHooks;
 import io.unflake.model.strategy.AgentConfig;
 import io.unflake.model.strategy.SiteKind;
@@ -28,6 +30,7 @@ public final class Transformer implements ClassFileTransformer {
     private final Sites sites;
     private final Initialisation initialisation;
     private final FieldOwners owners;
+    private final StaticFields statics;
     private final Plan projectPlan;
     private final Plan clockPlan;
     private Plan groovyPlan;
@@ -35,8 +38,15 @@ public final class Transformer implements ClassFileTransformer {
     private final Set<String> projectClasses = ConcurrentHashMap.newKeySet();
     private final List<String[]> untransformed = new ArrayList<>();
 
-    public Transformer(AgentConfig config, CustomStrategies custom, Sites sites, Initialisation initialisation) {
+    /** @param statics where the static fields go that classes of the project use; null where nobody records them */
+    public Transformer(
+            AgentConfig config,
+            CustomStrategies custom,
+            Sites sites,
+            Initialisation initialisation,
+            StaticFields statics) {
         this.sites = sites;
+        this.statics = statics;
         this.initialisation = initialisation;
         scope = new Scope(config);
         owners = new FieldOwners(scope, initialisation);
@@ -88,7 +98,8 @@ public final class Transformer implements ClassFileTransformer {
         ClassReader reader = new ClassReader(bytes);
         boolean mayReach = ConstantPool.hasInitialiser(reader) && InitialiserScan.mayReach(reader);
         initialisation.seen(name, reader.getSuperName(), !mayReach);
-        boolean worthIt = mayReach
+        boolean worthIt = statics != null
+                || mayReach
                 || projectPlan.pool.namesTarget(reader)
                 || ConstantPool.usesForeignStatics(reader, bytes, owner -> owners.mayReach(owner, loader));
         if (!worthIt || isMadeAtRunTime(loader, name)) {
@@ -96,7 +107,8 @@ public final class Transformer implements ClassFileTransformer {
         }
         ClassContext context = new ClassContext(projectPlan.index, hierarchy(loader), sites, true);
         Uses uses = new Uses(initialisation, owner -> owners.mayReach(owner, loader), mayReach);
-        return write(reader, writer -> new ClassRewriter(writer, context, uses));
+        FieldNumbers numbers = statics == null ? null : (owner, field) -> statics.number(loader, owner, field);
+        return write(reader, writer -> new ClassRewriter(writer, context, uses, numbers));
     }
 
     private byte[] rewriteClock(ClassLoader loader, String name, byte[] bytes) {
@@ -106,7 +118,7 @@ public final class Transformer implements ClassFileTransformer {
             return null;
         }
         ClassContext context = new ClassContext(plan.index, hierarchy(loader), sites, false);
-        return write(reader, writer -> new ClassRewriter(writer, context, null));
+        return write(reader, writer -> new ClassRewriter(writer, context, null, null));
     }
 
     private static byte[] write(ClassReader reader, Function<ClassWriter, ClassVisitor> rewriter) {

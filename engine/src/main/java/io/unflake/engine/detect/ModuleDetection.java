@@ -5,6 +5,7 @@ import io.unflake.engine.experiment.Laboratory;
 import io.unflake.engine.fork.Forker;
 import io.unflake.engine.fork.TimeLimits;
 import io.unflake.engine.journal.Journal;
+import io.unflake.engine.plan.DirectedOrders;
 import io.unflake.engine.plan.Pinned;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
@@ -146,12 +147,15 @@ final class ModuleDetection implements AutoCloseable {
         Observation baseline = stopwatch.exploration(() -> laboratory.perform(whole(suite, "baseline", Jvm.WARM, 1)));
         limits.learn(baseline);
         stopwatch.plain(baseline.millis());
+        Explorer explorer = new Explorer(laboratory, suite, baseline, request, stopwatch, progress, relay);
         Inquiry inquiry =
                 new Inquiry(laboratory, suite, baseline, this::fingerprint, request, stopwatch, progress, relay);
-        List<Exploration.Outcome> explored = new ArrayList<>(inquiry.explore(trials()));
+        List<Exploration.Outcome> explored = new ArrayList<>(explorer.explore(trials()));
         forker.endWarm();
-        Confirmation.Result confirmation = inquiry.confirm(explored, test -> false);
+        Confirmation.Result confirmation =
+                inquiry.confirm(explored, candidate -> !candidate.trial().isDirected());
         List<Confirmed> confirmed = new ArrayList<>(confirmation.confirmed());
+        confirmed.addAll(confirmDirected(inquiry, explored, confirmed));
         progress.findings(confirmed.size());
         PlainFailures.Judged judged = stopwatch.confirmation(
                 () -> new PlainFailures(laboratory, suite, this::fingerprint, request.seed(), stopwatch::outOfTime)
@@ -159,8 +163,8 @@ final class ModuleDetection implements AutoCloseable {
         confirmed.addAll(judged.findings());
         List<Provoked> provoked = new ArrayList<>(Provoked.of(confirmed));
         Map<Provoked, Proof> proofs = new HashMap<>(inquiry.prove(provoked));
-        direct(inquiry, explored, provoked, proofs);
-        return findings(suite, baseline, explored, provoked, proofs, judged, notes(confirmation, judged));
+        direct(explorer, inquiry, suite, explored, provoked, proofs);
+        return findings(suite, baseline, explored, provoked, proofs, judged, notes(confirmation, judged, explorer));
     }
 
     /** What to try, but for what the module's own build has settled. */
@@ -171,21 +175,39 @@ final class ModuleDetection implements AutoCloseable {
                 .toList();
     }
 
-    /** Tries on all other tests what was found to pollute some. */
+    /** Confirms what failed in directed orders; what is known to depend on the order needs no second look. */
+    private static List<Confirmed> confirmDirected(
+            Inquiry inquiry, List<Exploration.Outcome> explored, List<Confirmed> confirmed) {
+        Set<TestId> known = confirmed.stream()
+                .filter(each -> each.trial() == null || each.trial().isOrder())
+                .map(Confirmed::test)
+                .collect(Collectors.toSet());
+        return inquiry.confirm(
+                        explored,
+                        candidate -> candidate.trial().isDirected()
+                                && !known.contains(candidate.result().test()))
+                .confirmed();
+    }
+
+    /** Tries on all other tests what was found to pollute some, unless a recording has told on whom to try it. */
     private void direct(
-            Inquiry inquiry, List<Exploration.Outcome> explored, List<Provoked> provoked, Map<Provoked, Proof> proofs) {
-        List<Trial> directed = DirectedOrders.after(proofs.values());
-        if (directed.isEmpty() || stopwatch.outOfTime()) {
+            Explorer explorer,
+            Inquiry inquiry,
+            Suite suite,
+            List<Exploration.Outcome> explored,
+            List<Provoked> provoked,
+            Map<Provoked, Proof> proofs) {
+        List<Proof> undirected = proofs.entrySet().stream()
+                .filter(entry -> entry.getKey().trials().stream().noneMatch(Trial::isDirected))
+                .map(Map.Entry::getValue)
+                .toList();
+        List<List<TestId>> orders = DirectedOrders.after(undirected, suite);
+        if (orders.isEmpty() || stopwatch.outOfTime()) {
             return;
         }
-        Set<TestId> known = provoked.stream()
-                .filter(each ->
-                        each.best().trial() == null || each.best().trial().isOrder())
-                .map(each -> each.best().test())
-                .collect(Collectors.toSet());
-        List<Exploration.Outcome> further = inquiry.explore(directed);
-        List<Provoked> more =
-                Provoked.of(inquiry.confirm(further, known::contains).confirmed());
+        List<Confirmed> known = provoked.stream().map(Provoked::best).toList();
+        List<Exploration.Outcome> further = explorer.exploreOrders(orders);
+        List<Provoked> more = Provoked.of(confirmDirected(inquiry, further, known));
         explored.addAll(further);
         provoked.addAll(more);
         progress.findings(provoked.size());
@@ -200,7 +222,7 @@ final class ModuleDetection implements AutoCloseable {
         return FailureFingerprint.of(failure.failure(), projectClasses);
     }
 
-    private List<String> notes(Confirmation.Result confirmation, PlainFailures.Judged judged) {
+    private List<String> notes(Confirmation.Result confirmation, PlainFailures.Judged judged, Explorer explorer) {
         List<String> notes = new ArrayList<>();
         note(notes, confirmation.coincidences(), "only if random draws coincide that never do in life");
         note(notes, judged.onlyWithAgent(), "only when instrumented");
@@ -209,6 +231,10 @@ final class ModuleDetection implements AutoCloseable {
             pinned.against(trial)
                     .ifPresent(setting -> notes.add(trial.treatment().name() + " was not tried on " + module.name()
                             + ": its build sets " + setting));
+        }
+        if (explorer.suspicionsLeftOut() > 0) {
+            notes.add(explorer.suspicionsLeftOut() + " of the ways in which tests of " + module.name()
+                    + " may pollute others were not tried: too many tests use what they change");
         }
         if (stopwatch.explorationIsOver()) {
             notes.add("the budget ran out: not every strategy was tried on every test of " + module.name());

@@ -32,6 +32,7 @@ final class Conversation {
     private final RunListener listener;
     private final List<TestResult> results = new ArrayList<>();
     private final FixtureSites fixtures = new FixtureSites();
+    private final Recording recording = new Recording();
     private TestId inProgress;
     private long deadline;
     private boolean reusable = true;
@@ -76,6 +77,10 @@ final class Conversation {
                     fixture.className(),
                     worker.sites().of(fixture.reached()),
                     worker.sites().of(fixture.initialised()));
+        } else if (report instanceof Report.StateSeen seen) {
+            recording.learn(seen);
+        } else if (report instanceof Report.FixtureTouched fixture) {
+            recording.fixture(fixture);
         } else if (report instanceof Report.Untransformed untransformed) {
             listener.untransformed(untransformed.className() + ": " + untransformed.reason());
         } else if (report instanceof Report.Problem problem) {
@@ -91,6 +96,7 @@ final class Conversation {
     private void ended(Report.Ended ended) {
         inProgress = null;
         setDeadline(limits.millisBetweenTests());
+        recording.ended(ended);
         add(new TestResult(
                 ended.test(),
                 ended.outcome(),
@@ -163,6 +169,6 @@ final class Conversation {
 
     /** The results, those of a class with what its fixtures reached. */
     List<TestResult> results() {
-        return results.stream().map(fixtures::addTo).toList();
+        return results.stream().map(fixtures::addTo).map(recording::addTo).toList();
     }
 }

@@ -12,12 +12,11 @@ final class FixtureSites {
 
     private final List<Fixture> fixtures = new ArrayList<>();
 
-    private record Fixture(String className, List<Site> reached, List<Site> initialised) {
+    private record Fixture(String className, List<Site> reached, List<Site> initialised) {}
 
-        /** A fixture above all classes has no name. */
-        boolean isOf(String testClass) {
-            return className.isEmpty() || testClass.equals(className) || testClass.startsWith(className + "$");
-        }
+    /** Whether a fixture of one class is run for tests of another; one above all classes has no name. */
+    static boolean isOf(String className, String testClass) {
+        return className.isEmpty() || testClass.equals(className) || testClass.startsWith(className + "$");
     }
 
     void add(String className, List<Site> reached, List<Site> initialised) {
@@ -28,7 +27,7 @@ final class FixtureSites {
         Set<Site> reached = new LinkedHashSet<>();
         Set<Site> initialised = new LinkedHashSet<>();
         for (Fixture fixture : fixtures) {
-            if (fixture.isOf(result.test().className())) {
+            if (isOf(fixture.className(), result.test().className())) {
                 reached.addAll(fixture.reached());
                 initialised.addAll(fixture.initialised());
             }

@@ -41,7 +41,8 @@ final class WorkerCommand {
         }
         command.addAll(module.jvmArguments());
         if (jvm != Jvm.PLAIN) {
-            command.add("-javaagent:" + installation.agent() + "=config=" + agentConfigFile());
+            command.add("-javaagent:" + installation.agent() + "=config=" + agentConfigFile()
+                    + (jvm == Jvm.RECORDING ? ";record=true" : ""));
         }
         // Else hot code throws exceptions without message and stack, and no two failures look alike.
         command.add("-XX:-OmitStackTraceInFastThrow");

@@ -7,6 +7,7 @@ import io.unflake.model.Outcome;
 import io.unflake.model.Run;
 import io.unflake.model.Site;
 import io.unflake.model.TestId;
+import io.unflake.model.Trace;
 import io.unflake.model.WorkerBroken;
 import java.util.List;
 
@@ -32,7 +33,8 @@ sealed interface Entry {
             WorkerBroken broken,
             List<Integer> reached,
             List<Integer> initialised,
-            List<Hit> hits)
+            List<Hit> hits,
+            List<Trace> traces)
             implements Entry {}
 
     /** A run is over; without this line its results do not count. */

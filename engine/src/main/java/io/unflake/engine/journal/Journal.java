@@ -127,7 +127,8 @@ public final class Journal implements AutoCloseable {
                 entry.broken(),
                 entry.reached().stream().map(sites::get).toList(),
                 entry.initialised().stream().map(sites::get).toList(),
-                entry.hits());
+                entry.hits(),
+                entry.traces());
     }
 
     /** What was observed in a run, null if it was not performed yet. */
@@ -163,7 +164,8 @@ public final class Journal implements AutoCloseable {
                     result.broken(),
                     numbers(result.reached()),
                     numbers(result.initialised()),
-                    result.hits()));
+                    result.hits(),
+                    result.traces()));
         }
         write(new Entry.RunDone(run, id, observation.millis()));
         flush();

@@ -27,6 +27,9 @@ import java.util.function.Predicate;
 /** Finds the fewest tests that decide, by running before it, whether a test fails. */
 final class OrderCause {
 
+    private static final int FARTHER = 4;
+    private static final int NEAR = 8;
+
     private final Experiment experiment;
     private final Suite suite;
     private final Function<TestResult, FailureFingerprint> fingerprints;
@@ -70,6 +73,7 @@ final class OrderCause {
         List<TestId> polluters = proof.tests().subList(0, proof.tests().size() - 1);
         List<Confirmed> candidates = others.stream()
                 .filter(each -> !polluters.contains(suite.memberOf(each.test())))
+                .filter(each -> !each.trial().isDirected() || isNear(polluters, each))
                 .toList();
         if (candidates.isEmpty()) {
             return Map.of();
@@ -95,6 +99,33 @@ final class OrderCause {
             }
         }
         return proofs;
+    }
+
+    /** Whether a directed order has these tests where it has the polluters of a test: next to it, or before its class. */
+    private boolean isNear(List<TestId> polluters, Confirmed confirmed) {
+        TestId test = suite.memberOf(confirmed.test());
+        List<TestId> order = confirmed.trial().arrange(suite);
+        int end = order.lastIndexOf(test);
+        while (end > 0 && order.get(end - 1).className().equals(test.className())) {
+            end--;
+        }
+        int start = end;
+        while (start > 0
+                && end - start < NEAR
+                && !order.get(start - 1).className().equals(test.className())) {
+            start--;
+        }
+        return order.subList(start, end).containsAll(polluters);
+    }
+
+    private static List<TestId> earlier(List<TestId> order, TestId test) {
+        List<TestId> before = new ArrayList<>(order.subList(0, order.lastIndexOf(test)));
+        before.removeIf(test::equals);
+        // Of what runs several times, the last time: what comes after it may clean up again.
+        Collections.reverse(before);
+        List<TestId> earlier = new ArrayList<>(new LinkedHashSet<>(before));
+        Collections.reverse(earlier);
+        return earlier;
     }
 
     private List<TestId> members(List<Confirmed> tests, List<TestId> beforeEach) {
@@ -151,24 +182,32 @@ final class OrderCause {
             if (treatment.name().equals("order.twice") && fails(List.of(test))) {
                 return List.of(new Before(test, Before.ITSELF));
             }
-            return fewest(earlier(confirmed.trial().arrange(suite)), this::fails, Before.POLLUTER);
+            List<TestId> earlier = earlier(confirmed.trial().arrange(suite), test);
+            return fewest(
+                    confirmed.trial().isDirected() ? nearest(earlier) : near(earlier, this::fails),
+                    this::fails,
+                    Before.POLLUTER);
+        }
+
+        /** A directed order has the polluter close by: the last few tests that suffice, none if not even all do. */
+        private List<TestId> nearest(List<TestId> earlier) {
+            for (int size = 1; size < earlier.size() && !outOfTime.getAsBoolean(); size *= FARTHER) {
+                List<TestId> last = earlier.subList(earlier.size() - size, earlier.size());
+                if (fails(last)) {
+                    return last;
+                }
+            }
+            return fails(earlier) ? earlier : List.of();
         }
 
         /** It fails alone: the tests that it needs before it, in the plain order. */
         private List<Before> brittle() {
-            return fewest(earlier(suite.tests()), tests -> !fails(tests), Before.SETTER);
+            Predicate<List<TestId>> passes = tests -> !fails(tests);
+            return fewest(near(earlier(suite.tests(), test), passes), passes, Before.SETTER);
         }
 
-        /** The fewest of the tests before it that decide; none if not even all of them do. */
-        private List<Before> fewest(List<TestId> earlier, Predicate<List<TestId>> decide, String role) {
-            return new DeltaDebugging<>(decide, outOfTime)
-                    .minimise(enough(earlier, decide)).stream()
-                            .map(each -> new Before(each, role))
-                            .toList();
-        }
-
-        /** Tests that decide together: those of the same package often do, and are few. */
-        private List<TestId> enough(List<TestId> earlier, Predicate<List<TestId>> decide) {
+        /** Tests that decide together: those of the same package often do, and are few; none if not even all do. */
+        private List<TestId> near(List<TestId> earlier, Predicate<List<TestId>> decide) {
             List<TestId> near = earlier.stream()
                     .filter(each -> packageOf(each).equals(packageOf(test)))
                     .toList();
@@ -183,14 +222,12 @@ final class OrderCause {
             return name.substring(0, Math.max(0, name.lastIndexOf('.')));
         }
 
-        private List<TestId> earlier(List<TestId> order) {
-            List<TestId> before = new ArrayList<>(order.subList(0, order.lastIndexOf(test)));
-            before.removeIf(test::equals);
-            // Of what runs several times, the last time: what comes after it may clean up again.
-            Collections.reverse(before);
-            List<TestId> earlier = new ArrayList<>(new LinkedHashSet<>(before));
-            Collections.reverse(earlier);
-            return earlier;
+        /** The fewest of some tests that decide together. */
+        private List<Before> fewest(List<TestId> enough, Predicate<List<TestId>> decide, String role) {
+            return new DeltaDebugging<>(decide, outOfTime)
+                    .minimise(enough).stream()
+                            .map(each -> new Before(each, role))
+                            .toList();
         }
 
         /** Whether it fails as known if these tests run before it, in a fresh JVM. */

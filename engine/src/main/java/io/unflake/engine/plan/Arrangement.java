@@ -35,14 +35,16 @@ public final class Arrangement {
                 classes.forEach(methods -> shuffle(methods, random));
             }
             case "order.twice" -> classes.forEach(methods -> methods.addAll(List.copyOf(methods)));
-            case "order.directed" -> {
-                List<TestId> polluters =
-                        order.parameters().values().stream().map(TestId::parse).toList();
-                classes.replaceAll(methods -> after(polluters, methods));
-            }
             default -> throw new IllegalArgumentException(order + " is no order");
         }
         return classes.stream().flatMap(List::stream).toList();
+    }
+
+    /** All tests, these again before each class. */
+    List<TestId> after(List<TestId> polluters) {
+        return byClass(suite.tests()).values().stream()
+                .flatMap(methods -> after(polluters, methods).stream())
+                .toList();
     }
 
     private static List<TestId> after(List<TestId> polluters, List<TestId> methods) {

@@ -94,6 +94,11 @@ public final class Suite {
         return id.startsWith("[engine:junit-jupiter]") || id.startsWith("[engine:junit-vintage]");
     }
 
+    /** What runs where a test method is wanted by itself: its whole class, if it may depend on others there. */
+    List<TestId> unit(TestId test) {
+        return standsAlone(test) ? List.of(test) : byClass.getOrDefault(test.className(), List.of(test));
+    }
+
     /** What selects these test methods in exactly this order: as few blocks as the order allows. */
     public List<List<String>> blocks(List<TestId> tests) {
         List<List<TestId>> blocks = new ArrayList<>();

@@ -131,8 +131,34 @@ class OrderCauseTest {
         assertThat(performed).allMatch(run -> run.tests().size() <= 3);
     }
 
+    @Test
+    void a_directed_order_has_the_polluter_close_by() {
+        World world = new World() {
+            @Override
+            boolean fails(int test, Set<String> state) {
+                if (test == 15) {
+                    state.add("dirt");
+                } else if (test != 1) {
+                    state.remove("dirt");
+                }
+                return test == 1 && state.contains("dirt");
+            }
+        };
+        Trial trial = Trial.undirected()
+                .along(List.of(test(2), test(3), test(15), test(4), test(15), test(1), test(15), test(5)), 1);
+
+        assertThat(prove(world, trial, 1)).allSatisfy((confirmed, proof) -> {
+            assertThat(proof.before()).containsExactly(new Before(test(15), Before.POLLUTER));
+            assertThat(proof.tests()).containsExactly(test(15), test(1));
+        });
+        assertThat(performed).hasSize(2);
+    }
+
     private Map<Confirmed, Proof> prove(World world, String strategy, int... tests) {
-        Trial trial = new Trial(Treatment.of(new Perturbation(strategy, Map.of())), List.of());
+        return prove(world, new Trial(Treatment.of(new Perturbation(strategy, Map.of())), List.of()), tests);
+    }
+
+    private Map<Confirmed, Proof> prove(World world, Trial trial, int... tests) {
         List<Confirmed> confirmed = IntStream.of(tests)
                 .mapToObj(number -> new Confirmed(
                         test(number),

@@ -42,7 +42,8 @@ class ArrangementTest {
 
     @Test
     void polluters_before_each_class() {
-        assertThat(by("order.directed", Map.of("001", "b.B#two")))
+        assertThat(new Arrangement(suite).after(List.of(TestId.parse("b.B#two"))))
+                .extracting(TestId::toString)
                 .containsExactly(
                         "b.B#two", "a.A#one", "a.A#two", "b.B#two", "b.B#one", "b.B#two", "n.N#one", "n.N#two");
     }

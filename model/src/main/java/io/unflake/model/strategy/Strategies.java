@@ -27,6 +27,10 @@ public final class Strategies {
     private static final List<String> RANDOM = List.of(SiteKind.RANDOM);
     private static final List<String> CLOCK = List.of(SiteKind.WALL_CLOCK, SiteKind.NANO_CLOCK);
 
+    /** Its orders follow from what was recorded and found, so that it has no settings. */
+    public static final Strategy DIRECTED = strategy(
+            "order.directed", List.of(SiteKind.ORDER), "tests that leave state changed run before those that use it");
+
     /** All built-in strategies, grouped, in the order of the groups. */
     public static final List<Strategy> BUILT_IN = List.of(
             strategy(
@@ -84,6 +88,7 @@ public final class Strategies {
                     "classes and their methods run in a random order",
                     new Parameter("seed", SEED, "1", "which one")),
             strategy("order.twice", List.of(SiteKind.ORDER), "each class runs a second time in the same JVM"),
+            DIRECTED,
             strategy(
                     "environment.zone",
                     List.of(SiteKind.ZONE),
@@ -168,10 +173,6 @@ public final class Strategies {
      * fails then too does not fail because a value is extreme, but because two draws coincide.
      */
     public static final String COINCIDENCE = "random.coincidence";
-
-    /** Tests that were found to pollute others run again before each class; follows from findings, cannot be chosen. */
-    public static final Strategy DIRECTED = strategy(
-            "order.directed", List.of(SiteKind.ORDER), "what pollutes one test runs again before every other class");
 
     /** Names of the strategies that the paper runs at once, one for each group. */
     public static final List<String> PAPER_COMBINED = List.of(

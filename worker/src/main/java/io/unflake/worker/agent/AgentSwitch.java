@@ -35,7 +35,10 @@ public interface AgentSwitch {
     /** What happened at the spots that the treatment is restricted to since the last call. */
     List<Hit> drainHits();
 
-    /** Sites and untransformed classes that became known since the last call, as they are to be reported. */
+    /** State outside of tests that was touched since the last call; nothing where this JVM does not record. */
+    List<Report.Touched> drainTouched();
+
+    /** Sites, states and untransformed classes that became known since the last call, as they are to be reported. */
     List<Report> drainNews();
 
     /** The agent of this JVM. Classes of the agent are touched only if they are there. */

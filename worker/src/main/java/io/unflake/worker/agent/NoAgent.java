@@ -36,6 +36,11 @@ final class NoAgent implements AgentSwitch {
     }
 
     @Override
+    public List<Report.Touched> drainTouched() {
+        return List.of();
+    }
+
+    @Override
     public List<Report> drainNews() {
         return List.of();
     }

@@ -8,12 +8,16 @@ import io.unflake.model.codec.Codec;
 import io.unflake.worker.protocol.Report;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The agent behind the switchboard. The only class that names a type of the hooks, which may be missing. */
 final class WiredAgent implements AgentSwitch {
 
     private final Switchboard.Agent agent;
+    private final Map<String, Integer> states = new HashMap<>();
+    private final List<Report> newStates = new ArrayList<>();
     private int sites;
 
     private WiredAgent(Switchboard.Agent agent) {
@@ -63,8 +67,30 @@ final class WiredAgent implements AgentSwitch {
     }
 
     @Override
+    public List<Report.Touched> drainTouched() {
+        List<Report.Touched> touched = new ArrayList<>();
+        for (String[] trace : agent.drainTraces()) {
+            touched.add(new Report.Touched(
+                    state(trace[0]), trace[1], Boolean.parseBoolean(trace[2]), Boolean.parseBoolean(trace[3])));
+        }
+        return touched;
+    }
+
+    private int state(String name) {
+        Integer known = states.get(name);
+        if (known != null) {
+            return known;
+        }
+        int id = states.size();
+        states.put(name, id);
+        newStates.add(new Report.StateSeen(id, name));
+        return id;
+    }
+
+    @Override
     public List<Report> drainNews() {
-        List<Report> news = new ArrayList<>();
+        List<Report> news = new ArrayList<>(newStates);
+        newStates.clear();
         for (String[] site : agent.drainSites()) {
             news.add(new Report.SiteSeen(sites++, site(site)));
         }

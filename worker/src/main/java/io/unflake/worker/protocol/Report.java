@@ -29,6 +29,7 @@ public sealed interface Report {
      * @param reached ids of the sites reached by this test, on any thread, and by the fixtures of its class
      * @param initialised ids of sites reached while a class that this test touches was initialised, now or earlier
      * @param hits what happened at the spots that the treatment is restricted to
+     * @param touched the state outside of the test that it touched, if this JVM records that
      */
     record Ended(
             TestId test,
@@ -38,8 +39,18 @@ public sealed interface Report {
             Failure failure,
             List<Integer> reached,
             List<Integer> initialised,
-            List<Hit> hits)
+            List<Hit> hits,
+            List<Touched> touched)
             implements Report {}
+
+    /** State that was touched, by its id; the rest is as {@link io.unflake.model.Trace} has it. */
+    record Touched(int state, String end, boolean read, boolean wrote) {}
+
+    /** State touched outside of any test, in a fixture of the class or container; as {@link FixtureReached}. */
+    record FixtureTouched(String className, List<Touched> touched) implements Report {}
+
+    /** The name of some state, told once before its id is first used. */
+    record StateSeen(int id, String state) implements Report {}
 
     /**
      * Sites reached outside of any test, in a fixture of the class or container; for all its tests.

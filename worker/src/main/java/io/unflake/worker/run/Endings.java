@@ -10,6 +10,7 @@ import io.unflake.worker.protocol.Report;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.platform.launcher.TestIdentifier;
@@ -34,6 +35,7 @@ final class Endings {
 
     void test(TestId test, TestIdentifier node, Result result, long millis) {
         AgentSwitch.Reached reached = reach.take();
+        List<Report.Touched> touched = reach.takeTouched();
         if (result.thrown() != null) {
             told.add(result.thrown());
         }
@@ -46,7 +48,8 @@ final class Endings {
                 failure,
                 reached.sites(),
                 reached.initialised(),
-                reach.takeHits()));
+                reach.takeHits(),
+                touched));
         ended.add(node.getUniqueId());
     }
 

@@ -29,6 +29,13 @@ final class Reach {
         return reached;
     }
 
+    /** What state was touched since the last call; states that are new are announced first. */
+    List<Report.Touched> takeTouched() {
+        List<Report.Touched> touched = agent.drainTouched();
+        agent.drainNews().forEach(outbox);
+        return touched;
+    }
+
     List<Hit> takeHits() {
         return agent.drainHits();
     }
@@ -36,12 +43,17 @@ final class Reach {
     /** Drops what was reached before the run. */
     void forget() {
         AgentSwitch.Reached unused = take();
+        List<Report.Touched> unusedToo = takeTouched();
     }
 
     void attributeTo(String className) {
         AgentSwitch.Reached reached = take();
         if (!reached.isEmpty()) {
             outbox.accept(new Report.FixtureReached(className, reached.sites(), reached.initialised()));
+        }
+        List<Report.Touched> touched = takeTouched();
+        if (!touched.isEmpty()) {
+            outbox.accept(new Report.FixtureTouched(className, touched));
         }
     }
 }

@@ -1,0 +1,92 @@
+package io.unflake.agent.record;
+
+import io.unflake.hooks.RecordedProperties;
+import io.unflake.hooks.Touched;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TimeZone;
+import java.util.TreeMap;
+
+/** The state that every JVM has: system properties, default locale and default zone. */
+final class Surroundings {
+
+    private static final String ABSENT = "absent";
+
+    private Map<String, String> properties;
+    private String locale;
+    private String zone;
+
+    Surroundings() {
+        System.setProperties(new RecordedProperties(System.getProperties()));
+        properties = properties();
+        locale = locale();
+        zone = zone();
+    }
+
+    /** @param touched the numbers that were passed; those that are dealt with here are taken out */
+    Traces drain(List<Integer> touched) {
+        Traces traces = new Traces();
+        Map<String, Integer> keys = new TreeMap<>(RecordedProperties.drain());
+        String newLocale = locale();
+        String newZone = zone();
+        add(traces, "locale", locale, newLocale, Access.to(Touched.LOCALE, touched));
+        add(traces, "zone", zone, newZone, Access.to(Touched.ZONE, touched));
+        locale = newLocale;
+        zone = newZone;
+        addProperties(traces, keys);
+        touched.removeIf(number -> number < Touched.FIRST_FREE);
+        return traces;
+    }
+
+    private static void add(Traces traces, String state, String before, String now, Access access) {
+        boolean changed = !now.equals(before);
+        if (access.read() || access.written() || changed) {
+            traces.add(state, now, access.read(), access.written() || changed);
+        }
+    }
+
+    /** Whoever replaces all properties at once tells no keys, but what has changed is seen. */
+    private void addProperties(Traces traces, Map<String, Integer> keys) {
+        Map<String, String> now = properties();
+        Set<String> all = new HashSet<>(now.keySet());
+        all.addAll(properties.keySet());
+        for (String key : all) {
+            if (!now.getOrDefault(key, ABSENT).equals(properties.getOrDefault(key, ABSENT))) {
+                keys.merge(key, RecordedProperties.WRITTEN, (one, other) -> one | other);
+            }
+        }
+        keys.forEach((key, how) -> traces.add(
+                "property " + key,
+                now.getOrDefault(key, ABSENT),
+                (how & RecordedProperties.READ) != 0,
+                (how & RecordedProperties.WRITTEN) != 0));
+        properties = now;
+    }
+
+    private static Map<String, String> properties() {
+        Map<String, String> result = new HashMap<>();
+        for (Map.Entry<Object, Object> entry : System.getProperties().entrySet()) {
+            if (entry.getKey() instanceof String key && entry.getValue() instanceof String value) {
+                result.put(key, Traces.text(ValueDigest.text(value)));
+            }
+        }
+        return result;
+    }
+
+    private static String locale() {
+        String text = Locale.getDefault() + "/" + Locale.getDefault(Locale.Category.FORMAT) + "/"
+                + Locale.getDefault(Locale.Category.DISPLAY);
+        Touched.forget(Touched.LOCALE);
+        return text;
+    }
+
+    private static String zone() {
+        String id = TimeZone.getDefault().getID();
+        Touched.forget(Touched.ZONE);
+        return id;
+    }
+}

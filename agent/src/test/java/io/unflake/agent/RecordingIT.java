@@ -1,0 +1,123 @@
+package io.unflake.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What a JVM that records tells of a program that touches all kinds of state. */
+class RecordingIT {
+
+    private static final List<Line> LINES = new ArrayList<>();
+
+    private record Line(String step, String state, String end, boolean read, boolean wrote) {}
+
+    @BeforeAll
+    static void record() throws Exception {
+        String classes = Path.of("target", "test-classes").toAbsolutePath().toString();
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-javaagent:" + System.getProperty("unflake.agent") + "=config="
+                                + Path.of(classes, "agent-config.json") + ";record=true",
+                        "-cp",
+                        classes,
+                        "subject.Recorded")
+                .redirectErrorStream(true)
+                .start();
+        String output = new String(process.getInputStream().readAllBytes());
+        assertThat(process.waitFor()).as(output).isZero();
+        for (String line : output.lines().toList()) {
+            String[] parts = line.split("\\|", -1);
+            assertThat(parts).as(output).hasSize(5);
+            LINES.add(new Line(parts[0], parts[1], parts[2], parts[3].equals("true"), parts[4].equals("true")));
+        }
+    }
+
+    private static Line of(String step, String state) {
+        return LINES.stream()
+                .filter(line -> line.step().equals(step) && line.state().equals(state))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(step + " has no trace of " + state + " in " + LINES));
+    }
+
+    private static Line field(String step, String name) {
+        return of(step, "field subject.Recorded$State." + name);
+    }
+
+    private static List<String> states(String step) {
+        return LINES.stream()
+                .filter(line -> line.step().equals(step))
+                .map(Line::state)
+                .toList();
+    }
+
+    @Test
+    void it_is_known_whether_a_field_was_read_or_written() {
+        assertThat(field("read text", "text")).matches(line -> line.read() && !line.wrote());
+        assertThat(field("write text", "text")).matches(line -> !line.read() && line.wrote());
+        assertThat(field("write and read text", "text")).matches(line -> !line.read() && line.wrote());
+    }
+
+    @Test
+    void equal_values_have_equal_ends() {
+        assertThat(field("read text", "text").end())
+                .isEqualTo(field("write and read text", "text").end())
+                .isNotEqualTo(field("write text", "text").end());
+        assertThat(field("read list", "LIST").end())
+                .isEqualTo(field("empty list", "LIST").end())
+                .isNotEqualTo(field("fill list", "LIST").end());
+    }
+
+    @Test
+    void what_can_change_inside_may_have_been_written() {
+        assertThat(field("read list", "LIST")).matches(line -> line.read() && line.wrote());
+        assertThat(field("count", "NUMBER").end()).isNotEmpty();
+    }
+
+    @Test
+    void identity_does_not_count() {
+        assertThat(field("fill set", "SET").end())
+                .isNotEmpty()
+                .isEqualTo(field("fill set again", "SET").end());
+    }
+
+    @Test
+    void what_never_changes_is_not_worth_a_word() {
+        assertThat(states("constants")).noneMatch(state -> state.startsWith("field"));
+    }
+
+    @Test
+    void variables_of_the_thread_cycles_and_objects_that_must_not_be_called_are_looked_at() {
+        assertThat(field("own", "OWN").end()).isNotEmpty();
+        assertThat(field("cycle", "CYCLE").end()).isNotEmpty();
+        assertThat(field("hostile", "HOSTILE").end()).isNotEmpty();
+    }
+
+    @Test
+    void what_is_too_large_or_too_deep_is_unknown() {
+        assertThat(field("large", "large").end()).isEmpty();
+        assertThat(field("deep", "node").end()).isEmpty();
+    }
+
+    @Test
+    void properties_are_recorded_by_key() {
+        assertThat(of("get property", "property subject.key")).matches(line -> line.read() && !line.wrote());
+        assertThat(of("set property", "property subject.key")).matches(line -> !line.read() && line.wrote());
+        assertThat(of("set property", "property subject.key").end())
+                .isNotEqualTo(of("get property", "property subject.key").end());
+        assertThat(of("replace properties", "property subject.key").wrote()).isTrue();
+    }
+
+    @Test
+    void the_default_locale_and_zone_are_recorded() {
+        assertThat(of("get locale", "locale")).matches(line -> line.read() && !line.wrote());
+        assertThat(of("set locale", "locale")).matches(line -> !line.read() && line.wrote());
+        assertThat(of("set locale", "locale").end()).contains("fr_CA");
+        assertThat(of("get zone", "zone")).matches(line -> line.read() && !line.wrote());
+        assertThat(of("set zone", "zone")).matches(line -> !line.read() && line.wrote());
+        assertThat(of("set zone", "zone").end()).isEqualTo("Asia/Tokyo");
+    }
+}

@@ -1,0 +1,133 @@
+package subject;
+
+import io.unflake.hooks.Switchboard;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TimeZone;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Touches state in steps and prints what the agent has recorded of each; runs in a JVM of its own. */
+public final class Recorded {
+
+    /** Fields of all kinds. */
+    static final class State {
+
+        static final int CONSTANT = Integer.parseInt("7");
+        static final Object NOTHING = new Object();
+        static final List<String> LIST = new ArrayList<>();
+        static final Set<Object> SET = Collections.newSetFromMap(new IdentityHashMap<>());
+        static final AtomicInteger NUMBER = new AtomicInteger();
+        static final ThreadLocal<String> OWN = new ThreadLocal<>();
+        static final Map<String, Object> CYCLE = new HashMap<>();
+        static final Hostile HOSTILE = new Hostile();
+        static long[] large = new long[1_000_000];
+        static String text = "a";
+        static Node node;
+
+        private State() {}
+    }
+
+    /** Whoever calls its methods is in trouble. */
+    static final class Hostile {
+
+        private int value;
+
+        @Override
+        public int hashCode() {
+            throw new IllegalStateException("called");
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            throw new IllegalStateException("called");
+        }
+
+        @Override
+        public String toString() {
+            throw new IllegalStateException("called");
+        }
+    }
+
+    /** One of a chain that is too deep for anybody's stack. */
+    static final class Node {
+
+        final Node next;
+
+        Node(Node next) {
+            this.next = next;
+        }
+    }
+
+    private Recorded() {}
+
+    public static void main(String[] arguments) {
+        step("warm up", () -> {});
+        step("read text", () -> State.text.length());
+        step("write text", () -> State.text = "b");
+        step("write and read text", () -> {
+            State.text = "a";
+            return State.text.length();
+        });
+        step(
+                "constants",
+                () -> State.CONSTANT + State.NOTHING.getClass().getName().length());
+        step("read list", () -> State.LIST.size());
+        step("fill list", () -> State.LIST.add("x"));
+        step("empty list", () -> State.LIST.remove("x"));
+        step("fill set", () -> State.SET.add(new Object()));
+        step("fill set again", () -> {
+            State.SET.clear();
+            return State.SET.add(new Object());
+        });
+        step("count", () -> State.NUMBER.incrementAndGet());
+        step("own", () -> {
+            State.OWN.set("mine");
+            return null;
+        });
+        step("cycle", () -> State.CYCLE.put("self", State.CYCLE));
+        step("hostile", () -> State.HOSTILE.value++);
+        step("large", () -> State.large.length);
+        step("deep", () -> {
+            for (int i = 0; i < 100_000; i++) {
+                State.node = new Node(State.node);
+            }
+            return null;
+        });
+        step("get property", () -> System.getProperty("subject.key", ""));
+        step("set property", () -> System.setProperty("subject.key", "x"));
+        step("replace properties", () -> {
+            System.setProperties(null);
+            return null;
+        });
+        step("get locale", () -> Locale.getDefault());
+        step("set locale", () -> Locale.setDefault(Locale.CANADA_FRENCH));
+        step("get zone", () -> TimeZone.getDefault());
+        step("set zone", () -> TimeZone.setDefault(TimeZone.getTimeZone("Asia/Tokyo")));
+    }
+
+    private static void step(String name, Runnable code) {
+        code.run();
+        print(name);
+    }
+
+    private static void step(String name, java.util.concurrent.Callable<?> code) {
+        try {
+            code.call();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+        print(name);
+    }
+
+    private static void print(String name) {
+        for (String[] trace : Switchboard.agent().drainTraces()) {
+            System.out.println(name + "|" + String.join("|", trace));
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package io.unflake.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.SoftAssertions.assertSoftly;
+
+import io.unflake.model.TestId;
+import io.unflake.report.json.FindingsFile;
+import io.unflake.report.json.FindingsFile.Cause;
+import io.unflake.report.json.FindingsFile.Found;
+import io.unflake.report.known.KnownTests;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Directed orders on the sample in which a cleaner stands between each polluter and its victim. */
+class MarketIT {
+
+    private static final Path SAMPLE = Path.of(System.getProperty("samples"), "market");
+
+    @TempDir
+    static Path folder;
+
+    private static Truth truth;
+    private static FindingsFile findings;
+
+    @BeforeAll
+    static void detect() throws Exception {
+        Path project = MavenFolder.copy(SAMPLE, folder.resolve("market"));
+        Path out = folder.resolve("out");
+        Unflake.Ended ended = new Unflake(folder)
+                .run(
+                        "detect",
+                        "--project",
+                        project.toString(),
+                        "--out",
+                        out.toString(),
+                        "--strategy",
+                        "order.directed",
+                        "--json");
+        assertThat(ended.exit()).as(ended.err()).isEqualTo(1);
+        findings = ended.findings();
+        try (Stream<Path> files = Files.walk(out.resolve("descriptions"))) {
+            truth = Truth.read(files.filter(Files::isRegularFile).findFirst().orElseThrow());
+        }
+    }
+
+    @Test
+    void every_victim_is_found_and_no_trap() {
+        assertThat(truth.steady()).isNotEmpty();
+        assertThat(findings.findings())
+                .extracting(each -> TestId.parse(each.test()))
+                .containsExactlyInAnyOrderElementsOf(truth.flaky().keySet());
+    }
+
+    @Test
+    void the_cause_of_each_is_the_one_test_that_pollutes_it() {
+        assertSoftly(softly -> {
+            for (Found each : findings.findings()) {
+                softly.assertThat(each.cause())
+                        .as("cause of %s", each.test())
+                        .singleElement()
+                        .satisfies(cause -> assertThat(cause.role()).isEqualTo("polluter"))
+                        .extracting(Cause::before)
+                        .isIn(truth.flaky().get(TestId.parse(each.test())).cause());
+            }
+        });
+    }
+
+    @Test
+    void each_fails_again_by_its_replay() throws Exception {
+        for (Found each : findings.findings()) {
+            Unflake.Ended again = new Unflake(folder)
+                    .run(
+                            "replay",
+                            folder.resolve("out/replays/" + each.id() + ".json").toString(),
+                            "--times",
+                            "1");
+            assertThat(again.out()).as(again.err()).startsWith("reproduced 1/1");
+        }
+    }
+
+    @Test
+    void the_list_of_the_sample_says_the_same_as_its_annotations() {
+        assertThat(KnownTests.read(SAMPLE.resolve("flaky.csv")))
+                .extracting(known -> TestId.parse(known.test().toString()))
+                .containsExactlyInAnyOrderElementsOf(truth.flaky().keySet());
+    }
+}

@@ -1,0 +1,58 @@
+package io.unflake.engine.plan;
+
+import io.unflake.model.Observation;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.Trace;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** What a recording run tells of each test method: what state it touched, in the order in which tests ran. */
+final class Recorded {
+
+    private final Map<TestId, Map<String, Trace>> byTest = new LinkedHashMap<>();
+    private final Set<TestId> failed = new HashSet<>();
+
+    Recorded(Suite suite, Observation observation) {
+        Set<TestId> members = new HashSet<>(suite.tests());
+        for (TestResult result : observation.results()) {
+            TestId test = suite.memberOf(result.test());
+            if (members.contains(test)) {
+                result.traces().forEach(trace -> add(test, trace));
+                if (!result.passed()) {
+                    failed.add(test);
+                }
+            }
+        }
+    }
+
+    /** Of several invocations, the last one says how a method leaves things. */
+    private void add(TestId test, Trace trace) {
+        byTest.computeIfAbsent(test, one -> new TreeMap<>()).merge(trace.state(), trace, Trace::then);
+    }
+
+    /** One test and how it leaves some state. */
+    record Visit(TestId test, Trace trace) {}
+
+    /** All state by name, each with the tests that touched it. */
+    Map<String, List<Visit>> visits() {
+        Map<String, List<Visit>> visits = new TreeMap<>();
+        byTest.forEach((test, traces) -> traces.forEach((state, trace) ->
+                visits.computeIfAbsent(state, name -> new ArrayList<>()).add(new Visit(test, trace))));
+        return visits;
+    }
+
+    /** What a test touched, by name. */
+    Map<String, Trace> traces(TestId test) {
+        return byTest.getOrDefault(test, Map.of());
+    }
+
+    boolean passed(TestId test) {
+        return !failed.contains(test);
+    }
+}

@@ -1,0 +1,47 @@
+package io.unflake.engine.plan;
+
+import io.unflake.model.TestId;
+import java.util.List;
+
+/**
+ * A rare value that a test leaves in some state, and the tests that use this state and have never met that value.
+ *
+ * <p>Each is equal to itself only: to compare them by their thousands of readers would take longer than all the rest.
+ */
+final class Suspicion {
+
+    private final String state;
+    private final String value;
+    private final TestId polluter;
+    private final List<TestId> readers;
+
+    Suspicion(String state, String value, TestId polluter, List<TestId> readers) {
+        this.state = state;
+        this.value = value;
+        this.polluter = polluter;
+        this.readers = List.copyOf(readers);
+    }
+
+    String state() {
+        return state;
+    }
+
+    String value() {
+        return value;
+    }
+
+    /** The test that leaves the value. */
+    TestId polluter() {
+        return polluter;
+    }
+
+    /** The tests that may fail for it, in plain order. */
+    List<TestId> readers() {
+        return readers;
+    }
+
+    @Override
+    public String toString() {
+        return polluter + " > " + state + " = " + value + " > " + readers;
+    }
+}

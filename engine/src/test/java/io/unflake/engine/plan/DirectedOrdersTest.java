@@ -1,0 +1,169 @@
+package io.unflake.engine.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.model.Observation;
+import io.unflake.model.Outcome;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class DirectedOrdersTest {
+
+    private final List<TestResult> results = new ArrayList<>();
+
+    @Test
+    void a_polluter_runs_right_before_each_test_that_may_undo_it() {
+        changes("victim", "list", "clean");
+        changes("polluter", "list", "dirt");
+        changes("cleaner", "list", "clean");
+        changes("another", "list", "clean");
+
+        assertThat(orders()).containsExactly("polluter victim polluter another");
+    }
+
+    @Test
+    void it_runs_only_once_for_tests_that_only_read() {
+        reads("one", "text", "clean");
+        reads("two", "text", "clean");
+        reads("three", "text", "clean");
+        writes("polluter", "text", "dirt");
+
+        assertThat(orders()).containsExactly("polluter one two three");
+    }
+
+    @Test
+    void who_writes_before_reading_is_no_victim() {
+        reads("one", "text", "clean");
+        writes("polluter", "text", "dirt");
+        writes("cleaner", "text", "clean");
+        writes("careful", "text", "clean");
+
+        assertThat(orders()).containsExactly("polluter one");
+    }
+
+    @Test
+    void who_met_the_value_and_passed_is_no_victim() {
+        reads("victim", "text", "clean");
+        writes("polluter", "text", "dirt");
+        reads("robust", "text", "dirt");
+        writes("cleaner", "text", "clean");
+
+        assertThat(orders()).containsExactly("polluter victim");
+    }
+
+    @Test
+    void who_puts_everything_back_is_no_polluter() {
+        reads("one", "text", "clean");
+        changes("tidy", "text", "clean");
+        reads("two", "text", "clean");
+
+        assertThat(orders()).isEmpty();
+    }
+
+    @Test
+    void what_most_tests_rewrite_is_left_to_other_orders() {
+        IntStream.range(0, 20).forEach(i -> changes("test" + i, "counter", "value" + i));
+
+        assertThat(orders()).isEmpty();
+    }
+
+    @Test
+    void what_is_unknown_is_no_reason_to_suspect_anybody() {
+        reads("one", "graph", "clean");
+        changes("large", "graph", "");
+        changes("two", "graph", "clean");
+
+        assertThat(orders()).isEmpty();
+    }
+
+    @Test
+    void polluters_that_do_not_undo_each_other_run_together() {
+        reads("victim", "text", "clean");
+        touches("reader", new Trace("text", "clean", true, false), new Trace("list", "clean", true, true));
+        writes("first", "text", "dirt");
+        writes("cleaner", "text", "clean");
+        changes("second", "list", "dirt");
+
+        assertThat(orders()).containsExactly("second first victim reader");
+    }
+
+    @Test
+    void two_values_of_the_same_state_are_tried_one_after_the_other() {
+        reads("victim", "text", "clean");
+        writes("first", "text", "dirt");
+        writes("second", "text", "mud");
+
+        assertThat(orders()).containsExactly("first victim second victim");
+    }
+
+    @Test
+    void the_first_test_may_be_the_polluter() {
+        writes("polluter", "text", "dirt");
+        writes("cleaner", "text", "clean");
+        reads("victim", "text", "clean");
+
+        assertThat(orders()).containsExactly("polluter victim");
+    }
+
+    @Test
+    void too_much_to_run_is_left_out_and_told() {
+        for (int i = 0; i < 120; i++) {
+            touches("reader" + i, traces(9, "clean"));
+        }
+        for (int i = 0; i < 9; i++) {
+            changes("polluter" + i, "state" + i, "dirt");
+            changes("cleaner" + i, "state" + i, "clean");
+        }
+        DirectedOrders.Recommended recommended = DirectedOrders.by(new Observation("id", results, 1), suite());
+
+        assertThat(recommended.orders().stream().mapToInt(List::size).sum()).isLessThanOrEqualTo(2 * results.size());
+        assertThat(recommended.leftOut()).isZero();
+        assertThat(recommended.orders().get(0)).startsWith(test("polluter0"), test("polluter1"));
+    }
+
+    private static Trace[] traces(int count, String end) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> new Trace("state" + i, end, true, true))
+                .toArray(Trace[]::new);
+    }
+
+    private void reads(String test, String state, String end) {
+        touches(test, new Trace(state, end, true, false));
+    }
+
+    private void writes(String test, String state, String end) {
+        touches(test, new Trace(state, end, false, true));
+    }
+
+    private void changes(String test, String state, String end) {
+        touches(test, new Trace(state, end, true, true));
+    }
+
+    private void touches(String test, Trace... traces) {
+        results.add(TestResult.of(test(test), Outcome.PASSED, null).with(List.of(traces)));
+    }
+
+    private List<String> orders() {
+        return DirectedOrders.by(new Observation("id", results, 1), suite()).orders().stream()
+                .map(order ->
+                        String.join(" ", order.stream().map(TestId::method).toList()))
+                .toList();
+    }
+
+    private Suite suite() {
+        return new Suite(
+                "m",
+                results.stream()
+                        .map(result -> new Suite.Member(result.test(), "[engine:junit-jupiter]/" + result.test()))
+                        .toList());
+    }
+
+    private static TestId test(String name) {
+        return TestId.of("a.A", name);
+    }
+}

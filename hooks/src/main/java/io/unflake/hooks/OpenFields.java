@@ -1,0 +1,81 @@
+package io.unflake.hooks;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads fields whatever their access, in the JDK too once its packages are open to the module of the hooks. The module of
+ * the agent is that of the tests, which must not be let in.
+ */
+public final class OpenFields {
+
+    private OpenFields() {}
+
+    /** The instance fields of a class and its superclasses. */
+    public static Field[] ofInstances(Class<?> type) {
+        List<Field> fields = new ArrayList<>();
+        for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
+            for (Field field : each.getDeclaredFields()) {
+                if (!Modifier.isStatic(field.getModifiers())) {
+                    field.setAccessible(true);
+                    fields.add(field);
+                }
+            }
+        }
+        return fields.toArray(new Field[0]);
+    }
+
+    /** The static field that this name means in a class, null if there is none. */
+    public static Field ofClass(Class<?> type, String name) {
+        for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+            Field field = declared(each, name);
+            if (field != null) {
+                return field;
+            }
+            for (Class<?> inherited : each.getInterfaces()) {
+                field = ofClass(inherited, name);
+                if (field != null) {
+                    return field;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static Field declared(Class<?> type, String name) {
+        for (Field field : type.getDeclaredFields()) {
+            if (field.getName().equals(name) && Modifier.isStatic(field.getModifiers())) {
+                field.setAccessible(true);
+                return field;
+            }
+        }
+        return null;
+    }
+
+    /** The value of a field; of a static one if the holder is null. */
+    public static Object get(Field field, Object holder) throws IllegalAccessException {
+        return field.get(holder);
+    }
+
+    /** What a thread holds in a variable of its own, null if it has none; the variable is not asked to make one. */
+    public static Object get(ThreadLocal<?> variable, Thread thread) throws ReflectiveOperationException {
+        Field map = Thread.class.getDeclaredField("threadLocals");
+        map.setAccessible(true);
+        Object held = map.get(thread);
+        if (held == null) {
+            return null;
+        }
+        Method find = held.getClass().getDeclaredMethod("getEntry", ThreadLocal.class);
+        find.setAccessible(true);
+        Object entry = find.invoke(held, variable);
+        if (entry == null) {
+            return null;
+        }
+        Field value = entry.getClass().getDeclaredField("value");
+        value.setAccessible(true);
+        return value.get(entry);
+    }
+}

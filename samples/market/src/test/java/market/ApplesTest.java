@@ -1,0 +1,9 @@
+package market;
+
+class ApplesTest extends StallDay {
+
+    @Override
+    String product() {
+        return "apples";
+    }
+}

@@ -1,0 +1,9 @@
+package market;
+
+class BeansTest extends StallDay {
+
+    @Override
+    String product() {
+        return "beans";
+    }
+}

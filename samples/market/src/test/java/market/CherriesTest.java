@@ -1,0 +1,9 @@
+package market;
+
+class CherriesTest extends StallDay {
+
+    @Override
+    String product() {
+        return "cherries";
+    }
+}

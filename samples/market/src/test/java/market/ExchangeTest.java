@@ -1,0 +1,21 @@
+package market;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import market.truth.Steady;
+import org.junit.jupiter.api.Test;
+
+class ExchangeTest extends StallDay {
+
+    @Override
+    String product() {
+        return "eggs";
+    }
+
+    @Test
+    @Steady(trap = "leaves it so for whoever comes next, but never fails itself", strategies = "order.directed")
+    void dollarsAreTaken() {
+        Stall.take("USD");
+        assertEquals("USD 1.20", Stall.tag(120));
+    }
+}

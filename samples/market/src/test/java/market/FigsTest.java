@@ -1,0 +1,9 @@
+package market;
+
+class FigsTest extends StallDay {
+
+    @Override
+    String product() {
+        return "figs";
+    }
+}

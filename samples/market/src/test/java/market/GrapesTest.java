@@ -1,0 +1,9 @@
+package market;
+
+class GrapesTest extends StallDay {
+
+    @Override
+    String product() {
+        return "grapes";
+    }
+}

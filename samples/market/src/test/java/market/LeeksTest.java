@@ -1,0 +1,9 @@
+package market;
+
+class LeeksTest extends StallDay {
+
+    @Override
+    String product() {
+        return "leeks";
+    }
+}

@@ -1,0 +1,9 @@
+package market;
+
+class MelonsTest extends StallDay {
+
+    @Override
+    String product() {
+        return "melons";
+    }
+}

@@ -1,0 +1,9 @@
+package market;
+
+class OnionsTest extends StallDay {
+
+    @Override
+    String product() {
+        return "onions";
+    }
+}

@@ -1,0 +1,9 @@
+package market;
+
+class PearsTest extends StallDay {
+
+    @Override
+    String product() {
+        return "pears";
+    }
+}

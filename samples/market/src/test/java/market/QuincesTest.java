@@ -1,0 +1,9 @@
+package market;
+
+class QuincesTest extends StallDay {
+
+    @Override
+    String product() {
+        return "quinces";
+    }
+}

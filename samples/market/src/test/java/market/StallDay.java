@@ -1,0 +1,53 @@
+package market;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import market.truth.Steady;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A day at the stall. Each test puts everything right before it starts, whoever was there before. */
+abstract class StallDay {
+
+    private static final String CLEANS = "uses what others spoil, but puts it right first";
+
+    abstract String product();
+
+    @BeforeEach
+    void putUpTheStall() throws InterruptedException {
+        Stall.open();
+        Thread.sleep(10);
+    }
+
+    @Test
+    @Steady(trap = CLEANS, strategies = "order.directed")
+    void nothingIsOnOfferInTheMorning() {
+        assertEquals(0, Stall.offers());
+    }
+
+    @Test
+    @Steady(trap = CLEANS, strategies = "order.directed")
+    void theProductIsOffered() {
+        Stall.offer(product());
+        assertEquals(1, Stall.offers());
+        Stall.open();
+    }
+
+    @Test
+    @Steady(trap = CLEANS, strategies = "order.directed")
+    void itsPriceIsInEuros() {
+        assertEquals("EUR", Stall.tag(Stall.price(product())).substring(0, 3));
+    }
+
+    @Test
+    @Steady(trap = CLEANS, strategies = "order.directed")
+    void itIsWeighedInKilograms() {
+        assertEquals("2 kg", Stall.weight(2));
+    }
+
+    @Test
+    @Steady(trap = CLEANS, strategies = "order.directed")
+    void theReceiptHasAPoint() {
+        assertEquals("3.00", Receipt.total(300));
+    }
+}
