@@ -7,6 +7,7 @@ import io.unflake.engine.minimise.Plausibility;
 import io.unflake.engine.minimise.Prover;
 import io.unflake.engine.plan.DirectedOrders;
 import io.unflake.engine.plan.Planner;
+import io.unflake.engine.plan.SharedState;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.Candidate;
@@ -45,6 +46,7 @@ final class Inquiry {
     private final Prover prover;
     private final AtomicInteger ordersSoFar = new AtomicInteger();
     private volatile int leftOut;
+    private volatile SharedState shared = SharedState.UNKNOWN;
 
     Inquiry(
             Experiment experiment,
@@ -127,6 +129,7 @@ final class Inquiry {
         }
         DirectedOrders.Recommended recommended = DirectedOrders.by(recording.get(0), suite);
         leftOut = recommended.leftOut();
+        shared = recommended.why();
         List<Exploration.Outcome> outcomes = new ArrayList<>();
         double seconds = recording.get(0).millis() / 1000.0;
         undirected.forEach(trial ->
@@ -192,12 +195,19 @@ final class Inquiry {
         }
     }
 
+    private Proof explained(Confirmed confirmed, Proof proof) {
+        TestId test = suite.memberOf(confirmed.test());
+        return proof.knowing(proof.before().stream()
+                .map(before -> before.leaving(shared.between(before.test(), test)))
+                .toList());
+    }
+
     private Map<Provoked, Proof> proveOrders(List<Provoked> provoked) {
         Map<Confirmed, Provoked> byBest = new LinkedHashMap<>();
         provoked.forEach(each -> byBest.put(each.best(), each));
         Map<Provoked, Proof> proofs = new LinkedHashMap<>();
         prover.proveOrders(List.copyOf(byBest.keySet()), stopwatch::outOfTime)
-                .forEach((confirmed, proof) -> proofs.put(byBest.get(confirmed), proof));
+                .forEach((confirmed, proof) -> proofs.put(byBest.get(confirmed), explained(confirmed, proof)));
         progress.tests(provoked.size());
         return proofs;
     }
