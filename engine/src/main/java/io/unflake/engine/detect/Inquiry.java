@@ -206,7 +206,7 @@ final class Inquiry {
         Map<Confirmed, Provoked> byBest = new LinkedHashMap<>();
         provoked.forEach(each -> byBest.put(each.best(), each));
         Map<Provoked, Proof> proofs = new LinkedHashMap<>();
-        prover.proveOrders(List.copyOf(byBest.keySet()), stopwatch::outOfTime)
+        prover.proveOrders(List.copyOf(byBest.keySet()), shared::polluters, stopwatch::outOfTime)
                 .forEach((confirmed, proof) -> proofs.put(byBest.get(confirmed), explained(confirmed, proof)));
         progress.tests(provoked.size());
         return proofs;

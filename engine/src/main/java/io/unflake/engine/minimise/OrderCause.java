@@ -29,6 +29,7 @@ final class OrderCause {
 
     private static final int FARTHER = 4;
     private static final int NEAR = 8;
+    private static final int MOST_SUSPECTS = 3;
 
     private final Experiment experiment;
     private final Suite suite;
@@ -53,12 +54,13 @@ final class OrderCause {
      * The proofs of all that could be proven in time. What pollutes one test mostly pollutes others too: as soon as it is
      * known, it is run before each of the others, all in one JVM.
      */
-    Map<Confirmed, Proof> all(List<Confirmed> confirmed, BooleanSupplier isOver) {
+    Map<Confirmed, Proof> all(
+            List<Confirmed> confirmed, Function<TestId, List<TestId>> suspects, BooleanSupplier isOver) {
         Map<Confirmed, Proof> proofs = new LinkedHashMap<>();
         List<Confirmed> open = new ArrayList<>(confirmed);
         while (!open.isEmpty() && !isOver.getAsBoolean()) {
             Confirmed next = open.remove(0);
-            Proof proof = new Search(next, isOver).prove();
+            Proof proof = new Search(next, suspects, isOver).prove();
             proofs.put(next, proof);
             if (proof.before().stream().anyMatch(before -> before.role().equals(Before.POLLUTER))) {
                 proofs.putAll(batch(proof, open));
@@ -156,13 +158,15 @@ final class OrderCause {
         private final Confirmed confirmed;
         private final TestId test;
         private final Treatment treatment;
+        private final List<TestId> suspects;
         private final BooleanSupplier outOfTime;
         private int runs;
         private long millis;
 
-        Search(Confirmed confirmed, BooleanSupplier isOver) {
+        Search(Confirmed confirmed, Function<TestId, List<TestId>> suspects, BooleanSupplier isOver) {
             this.confirmed = confirmed;
             this.test = suite.memberOf(confirmed.test());
+            this.suspects = suspects.apply(test);
             this.treatment = confirmed.trial().treatment();
             outOfTime = () -> isOver.getAsBoolean() || millis > budget.toMillis();
         }
@@ -183,6 +187,14 @@ final class OrderCause {
                 return List.of(new Before(test, Before.ITSELF));
             }
             List<TestId> earlier = earlier(confirmed.trial().arrange(suite), test);
+            for (TestId suspect : suspects.stream()
+                    .filter(earlier::contains)
+                    .limit(MOST_SUSPECTS)
+                    .toList()) {
+                if (fails(List.of(suspect))) {
+                    return List.of(new Before(suspect, Before.POLLUTER));
+                }
+            }
             if (confirmed.trial().isDirected()) {
                 earlier = nearest(earlier);
             } else if (!fails(earlier)) {

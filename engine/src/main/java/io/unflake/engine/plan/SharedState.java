@@ -15,6 +15,15 @@ public final class SharedState {
         this.suspicions = suspicions;
     }
 
+    /** The tests that leave changed what this one uses, the rarest change first. */
+    public List<TestId> polluters(TestId reader) {
+        return suspicions.stream()
+                .filter(each -> each.readers().contains(reader))
+                .map(Suspicion::polluter)
+                .distinct()
+                .toList();
+    }
+
     /** Such as {@code field shop.Config.currency}; null if there is none, or several and nobody knows which one matters. */
     public String between(TestId polluter, TestId reader) {
         List<String> states = suspicions.stream()
