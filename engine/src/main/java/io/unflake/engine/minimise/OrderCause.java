@@ -28,7 +28,6 @@ import java.util.function.Predicate;
 final class OrderCause {
 
     private static final int FARTHER = 4;
-    private static final int NEAR = 8;
     private static final int MOST_SUSPECTS = 3;
 
     private final Experiment experiment;
@@ -63,19 +62,23 @@ final class OrderCause {
             Proof proof = new Search(next, suspects, isOver).prove();
             proofs.put(next, proof);
             if (proof.before().stream().anyMatch(before -> before.role().equals(Before.POLLUTER))) {
-                proofs.putAll(batch(proof, open));
+                proofs.putAll(batch(proof, open, suspects));
                 open.removeAll(proofs.keySet());
             }
         }
         return proofs;
     }
 
-    /** Those of the others that fail right after the same polluters, and not without. */
-    private Map<Confirmed, Proof> batch(Proof proof, List<Confirmed> others) {
+    /**
+     * Those of the others that fail right after the same polluters, and not without. Where orders are directed, only those
+     * that are known to use what these leave behind: the others have polluters of their own.
+     */
+    private Map<Confirmed, Proof> batch(Proof proof, List<Confirmed> others, Function<TestId, List<TestId>> suspects) {
         List<TestId> polluters = proof.tests().subList(0, proof.tests().size() - 1);
         List<Confirmed> candidates = others.stream()
                 .filter(each -> !polluters.contains(suite.memberOf(each.test())))
-                .filter(each -> !each.trial().isDirected() || isNear(polluters, each))
+                .filter(each -> !each.trial().isDirected()
+                        || suspects.apply(suite.memberOf(each.test())).containsAll(polluters))
                 .toList();
         if (candidates.isEmpty()) {
             return Map.of();
@@ -101,23 +104,6 @@ final class OrderCause {
             }
         }
         return proofs;
-    }
-
-    /** Whether a directed order has these tests where it has the polluters of a test: next to it, or before its class. */
-    private boolean isNear(List<TestId> polluters, Confirmed confirmed) {
-        TestId test = suite.memberOf(confirmed.test());
-        List<TestId> order = confirmed.trial().arrange(suite);
-        int end = order.lastIndexOf(test);
-        while (end > 0 && order.get(end - 1).className().equals(test.className())) {
-            end--;
-        }
-        int start = end;
-        while (start > 0
-                && end - start < NEAR
-                && !order.get(start - 1).className().equals(test.className())) {
-            start--;
-        }
-        return order.subList(start, end).containsAll(polluters);
     }
 
     private static List<TestId> earlier(List<TestId> order, TestId test) {
