@@ -2,6 +2,9 @@ package subject;
 
 import java.io.File;
 import java.io.IOException;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,6 +62,15 @@ public final class Unordered {
         looks.put("Class.getDeclaredMethods", () -> names(Three.class.getDeclaredMethods()));
         looks.put("Class.getDeclaredFields", () -> names(Three.class.getDeclaredFields()));
         looks.put("Class.getDeclaredConstructors", () -> names(Three.class.getDeclaredConstructors()));
+        looks.put("Class.getClasses", () -> names(Nest.class.getClasses()));
+        looks.put(
+                "Field.getAnnotations", () -> names(Nest.class.getField("field").getAnnotations()));
+        looks.put(
+                "Method.getAnnotations",
+                () -> names(Nest.class.getMethod("method").getAnnotations()));
+        looks.put(
+                "Method.getExceptionTypes",
+                () -> names(Nest.class.getMethod("method").getExceptionTypes()));
         for (String letter : LETTERS) {
             Files.writeString(folder.resolve(letter), "");
         }
@@ -67,14 +79,39 @@ public final class Unordered {
         looks.put("File.listFiles", () -> List.of(file.listFiles()));
         looks.put("Files.list", () -> closing(Files.list(folder)));
         looks.put("Files.walk", () -> closing(Files.walk(folder)));
-        looks.put("Files.newDirectoryStream", () -> {
-            List<Path> paths = new ArrayList<>();
-            try (var stream = Files.newDirectoryStream(folder)) {
-                stream.forEach(paths::add);
-            }
-            return paths;
-        });
+        looks.put("Files.newDirectoryStream", () -> listed(Files.newDirectoryStream(folder)));
+        looks.put("Files.newDirectoryStream glob", () -> listed(Files.newDirectoryStream(folder, "*")));
         return looks;
+    }
+
+    private static List<Path> listed(DirectoryStream<Path> folder) throws IOException {
+        List<Path> paths = new ArrayList<>();
+        try (folder) {
+            folder.forEach(paths::add);
+        }
+        return paths;
+    }
+
+    /** A class with two of some things. */
+    public static final class Nest {
+
+        @Deprecated
+        @Tag
+        public int field;
+
+        @Deprecated
+        @Tag
+        public void method() throws IOException, InterruptedException {}
+
+        /** One of two. */
+        public static final class One {}
+
+        /** The other of two. */
+        public static final class Two {}
+
+        /** An annotation that is there at run time. */
+        @Retention(RetentionPolicy.RUNTIME)
+        @interface Tag {}
     }
 
     /** Ways that have an order. */
@@ -170,6 +207,12 @@ public final class Unordered {
     public static boolean looksTheSameTwice() {
         Set<String> letters = new HashSet<>(LETTERS);
         return new ArrayList<>(letters).equals(List.of(letters.toArray()));
+    }
+
+    /** Whether a set of two that is not changed is seen in both orders. */
+    public static boolean twoInBothOrders() {
+        Set<String> two = new HashSet<>(List.of("a", "b"));
+        return !new ArrayList<>(two).equals(new ArrayList<>(two));
     }
 
     /** A class with three of everything. */

@@ -49,6 +49,28 @@ class CollectionIT {
     }
 
     @Test
+    void all_ways_to_look_at_one_collection_agree() throws Exception {
+        Map<String, Unordered.Look> looks = Unordered.open(folder);
+        Map<String, List<?>> shuffled = under(() -> all(looks), SHUFFLE);
+
+        assertSoftly(softly -> shuffled.forEach((name, elements) -> {
+            if (name.endsWith(" loop")) {
+                String collection = name.substring(0, name.length() - "loop".length());
+                for (String way : List.of("forEach", "stream", "copy", "array")) {
+                    List<Object> seen = List.copyOf(shuffled.get(collection + way));
+                    softly.assertThat(seen).as(collection + way).isEqualTo(elements);
+                }
+            }
+        }));
+    }
+
+    @Test
+    void two_elements_come_in_both_orders_where_they_vary() throws Exception {
+        assertThat(under(Unordered::twoInBothOrders, "collection.vary")).isTrue();
+        assertThat(under(Unordered::twoInBothOrders, SHUFFLE)).isFalse();
+    }
+
+    @Test
     void what_has_an_order_keeps_it() throws Exception {
         Map<String, List<?>> real = all(Unordered.ordered());
 

@@ -70,6 +70,19 @@ class MarketIT {
     }
 
     @Test
+    void each_cause_says_what_is_left_changed() {
+        assertThat(findings.findings())
+                .flatExtracting(Found::cause)
+                .extracting(Cause::state)
+                .containsExactlyInAnyOrder(
+                        "field market.Stall.currency",
+                        "field market.Stall.OFFERS",
+                        "property market.unit",
+                        "locale",
+                        "zone");
+    }
+
+    @Test
     void each_fails_again_by_its_replay() throws Exception {
         for (Found each : findings.findings()) {
             Unflake.Ended again = new Unflake(folder)

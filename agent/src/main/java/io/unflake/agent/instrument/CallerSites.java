@@ -29,7 +29,10 @@ public final class CallerSites {
      * @param isProject tells by its name whether a class is in the project
      */
     public static CallerSites iterations(Sites sites, Predicate<String> isProject) {
-        return new CallerSites(sites, new ProjectCaller(SiteKind.COLLECTION, isProject, Between.NOBODY), 64);
+        return new CallerSites(
+                sites,
+                new ProjectCaller(SiteKind.COLLECTION, isProject, Between.NOBODY, CollectionCallees::isRewritten),
+                64);
     }
 
     /** Where a socket is bound, be it by a server of some library. */

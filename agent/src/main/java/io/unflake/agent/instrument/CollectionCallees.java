@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -40,6 +42,8 @@ public final class CollectionCallees implements Runnable {
             .toList();
 
     private static final String EACH_ENTRY = "forEach(Ljava/util/function/BiConsumer;)V";
+
+    private static final Map<String, Set<String>> NAMES = names();
 
     private final Instrumentation instrumentation;
     private boolean installed;
@@ -72,6 +76,22 @@ public final class CollectionCallees implements Runnable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Whether results of these methods of a class come in another order, by their name alone. */
+    static boolean isRewritten(String className, String method) {
+        return NAMES.getOrDefault(className, Set.of()).contains(method);
+    }
+
+    private static Map<String, Set<String>> names() {
+        Map<String, Set<String>> names = new HashMap<>();
+        methods()
+                .forEach((type, methods) -> names.put(
+                        type.replace('/', '.'),
+                        methods.stream()
+                                .map(method -> method.substring(0, method.indexOf('(')))
+                                .collect(Collectors.toUnmodifiableSet())));
+        return names;
     }
 
     private static Map<String, List<String>> methods() {
@@ -107,6 +127,13 @@ public final class CollectionCallees implements Runnable {
         methods.put(util + "PriorityQueue", VIEW_WITH_ARRAYS);
         methods.put(util + "concurrent/PriorityBlockingQueue", VIEW_WITH_ARRAYS);
         methods.put("java/lang/Class", reflection());
+        String annotations = "getDeclaredAnnotations()[Ljava/lang/annotation/Annotation;";
+        String exceptions = "getExceptionTypes()[Ljava/lang/Class;";
+        methods.put("java/lang/reflect/Field", List.of(annotations));
+        methods.put("java/lang/reflect/Executable", List.of(annotations));
+        methods.put("java/lang/reflect/Parameter", List.of(annotations));
+        methods.put("java/lang/reflect/Method", List.of(exceptions));
+        methods.put("java/lang/reflect/Constructor", List.of(exceptions));
         methods.put(
                 "java/io/File",
                 List.of(

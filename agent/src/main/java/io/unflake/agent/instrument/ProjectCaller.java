@@ -4,6 +4,7 @@ import io.unflake.model.Site;
 import io.unflake.model.strategy.Target;
 import java.lang.StackWalker.StackFrame;
 import java.util.Iterator;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -13,8 +14,15 @@ import java.util.stream.Stream;
  * @param kind of the sites it finds
  * @param isProject tells by its name whether a class is in the project
  * @param between who may stand between the project and the JDK
+ * @param asksItself tells by class and name whether a method of the JDK asks for its caller: of several that call each
+ *     other only the one that the project has called does
  */
-record ProjectCaller(String kind, Predicate<String> isProject, Between between) {
+record ProjectCaller(
+        String kind, Predicate<String> isProject, Between between, BiPredicate<String, String> asksItself) {
+
+    ProjectCaller(String kind, Predicate<String> isProject, Between between) {
+        this(kind, isProject, between, (type, method) -> false);
+    }
 
     /** Who may stand between the project and the JDK. */
     enum Between {
@@ -31,6 +39,7 @@ record ProjectCaller(String kind, Predicate<String> isProject, Between between) 
         Iterator<StackFrame> frames = stack.iterator();
         String api = "";
         boolean leftJdk = false;
+        int asking = 0;
         while (frames.hasNext()) {
             StackFrame frame = frames.next();
             Class<?> type = frame.getDeclaringClass();
@@ -39,6 +48,9 @@ record ProjectCaller(String kind, Predicate<String> isProject, Between between) 
             }
             if (isOwn(type) || isReflection(type.getName())) {
                 continue;
+            }
+            if (asksItself.test(type.getName(), frame.getMethodName()) && ++asking > 1) {
+                return null;
             }
             if (isProject.test(type.getName())) {
                 return site(frame, api);
@@ -56,9 +68,10 @@ record ProjectCaller(String kind, Predicate<String> isProject, Between between) 
         return null;
     }
 
-    /** Loading and linking of classes happens at the first test that needs them and heeds nothing of the project. */
+    /** Loading and linking happen at the first test that needs them, and what they come to is kept for all others. */
     private static boolean isMachinery(String name) {
         return name.equals("java.lang.ClassLoader")
+                || name.startsWith("sun.reflect.annotation.")
                 || name.startsWith("jdk.internal.loader.")
                 || name.equals("java.lang.invoke.MethodHandleNatives");
     }

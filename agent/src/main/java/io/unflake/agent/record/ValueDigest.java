@@ -26,6 +26,7 @@ final class ValueDigest {
     private static final int MOST_DEPTH = 150;
     private static final int VISITS_BETWEEN_LOOKS = 256;
     private static final long NULL = 17;
+    private static final String IMMUTABLE = "java.util.ImmutableCollections$";
 
     private final Map<Class<?>, Field[]> fields;
     private final Thread owner;
@@ -152,8 +153,7 @@ final class ValueDigest {
     }
 
     private long ofJdk(Object value, Class<?> type, int depth) throws ReflectiveOperationException {
-        boolean wraps = type.getName().startsWith("java.util.Collections$");
-        if (!wraps && !(value instanceof Vector)) {
+        if (!isView(type) && !(value instanceof Vector)) {
             if (value instanceof Map<?, ?> map) {
                 return map(map, type, depth);
             }
@@ -166,6 +166,12 @@ final class ValueDigest {
                 fields(value, type, depth);
             default -> type == StringBuilder.class || type == StringBuffer.class ? fields(value, type, depth) : 0;
         };
+    }
+
+    /** Wrappers and views may call what is behind them, or its comparator: it is looked at by itself. */
+    private static boolean isView(Class<?> type) {
+        String name = type.getName();
+        return name.indexOf('$') > 0 && !name.startsWith(IMMUTABLE) && !name.equals("java.util.Arrays$ArrayList");
     }
 
     /** Entries in whatever order they come. */
@@ -190,7 +196,7 @@ final class ValueDigest {
     }
 
     private void changes(Class<?> collection) {
-        mutable |= !collection.getName().startsWith("java.util.ImmutableCollections");
+        mutable |= !collection.getName().startsWith(IMMUTABLE);
     }
 
     private long array(Object array, Class<?> component, int depth) throws ReflectiveOperationException {

@@ -6,6 +6,7 @@ import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.plan.DirectedOrders;
 import io.unflake.engine.plan.Joint;
 import io.unflake.engine.plan.Planner;
+import io.unflake.engine.plan.SharedState;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.Exploration;
@@ -39,6 +40,7 @@ final class Explorer {
     private final Planner planner;
     private final AtomicInteger ordersSoFar = new AtomicInteger();
     private volatile int leftOut;
+    private volatile SharedState shared = SharedState.UNKNOWN;
 
     Explorer(
             Experiment experiment,
@@ -136,6 +138,7 @@ final class Explorer {
         }
         DirectedOrders.Recommended recommended = DirectedOrders.by(recording.get(0), suite);
         leftOut = recommended.leftOut();
+        shared = recommended.why();
         double seconds = recording.get(0).millis() / 1000.0;
         List<Outcome> outcomes = new ArrayList<>();
         for (Trial trial : undirected) {
@@ -156,6 +159,11 @@ final class Explorer {
         return orders.stream()
                 .map(order -> undirected.along(order, ordersSoFar.incrementAndGet()))
                 .toList();
+    }
+
+    /** What a recording has told of the state that tests share. */
+    SharedState shared() {
+        return shared;
     }
 
     /** How many suspicions of a recording were not looked into, since that would have been too much to run. */

@@ -4,6 +4,7 @@ import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.minimise.Plausibility;
 import io.unflake.engine.minimise.Prover;
+import io.unflake.engine.plan.SharedState;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.search.Candidate;
 import io.unflake.engine.search.Exploration;
@@ -11,6 +12,7 @@ import io.unflake.engine.verdict.Confirmation;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
+import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.progress.Progress;
@@ -74,7 +76,8 @@ final class Inquiry {
                         .confirm(candidates));
     }
 
-    Map<Provoked, Proof> prove(List<Provoked> provoked) {
+    /** @param shared what is known of the state that tests share */
+    Map<Provoked, Proof> prove(List<Provoked> provoked, SharedState shared) {
         List<Provoked> provable =
                 provoked.stream().filter(Provoked::canBeProven).toList();
         progress.phase("proving", provable.size());
@@ -82,7 +85,7 @@ final class Inquiry {
         Map<Provoked, Proof> proofs = new ConcurrentHashMap<>();
         List<Runnable> searches = new ArrayList<>();
         searches.add(() -> proofs.putAll(
-                proveOrders(provable.stream().filter(Provoked::isOrder).toList())));
+                proveOrders(provable.stream().filter(Provoked::isOrder).toList(), shared)));
         provable.stream().filter(each -> !each.isOrder()).forEach(each -> searches.add(() -> prove(each, proofs)));
         stopwatch.proof(() -> {
             SideBySide.forEach(searches, Runnable::run);
@@ -99,12 +102,19 @@ final class Inquiry {
         }
     }
 
-    private Map<Provoked, Proof> proveOrders(List<Provoked> provoked) {
+    private Proof explained(Confirmed confirmed, Proof proof, SharedState shared) {
+        TestId test = suite.memberOf(confirmed.test());
+        return proof.knowing(proof.before().stream()
+                .map(before -> before.leaving(shared.between(before.test(), test)))
+                .toList());
+    }
+
+    private Map<Provoked, Proof> proveOrders(List<Provoked> provoked, SharedState shared) {
         Map<Confirmed, Provoked> byBest = new LinkedHashMap<>();
         provoked.forEach(each -> byBest.put(each.best(), each));
         Map<Provoked, Proof> proofs = new LinkedHashMap<>();
-        prover.proveOrders(List.copyOf(byBest.keySet()), stopwatch::outOfTime)
-                .forEach((confirmed, proof) -> proofs.put(byBest.get(confirmed), proof));
+        prover.proveOrders(List.copyOf(byBest.keySet()), shared::polluters, stopwatch::outOfTime)
+                .forEach((confirmed, proof) -> proofs.put(byBest.get(confirmed), explained(confirmed, proof, shared)));
         progress.tests(provoked.size());
         return proofs;
     }

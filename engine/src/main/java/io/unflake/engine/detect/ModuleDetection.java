@@ -162,7 +162,7 @@ final class ModuleDetection implements AutoCloseable {
                         .judge(baseline));
         confirmed.addAll(judged.findings());
         List<Provoked> provoked = new ArrayList<>(Provoked.of(confirmed));
-        Map<Provoked, Proof> proofs = new HashMap<>(inquiry.prove(provoked));
+        Map<Provoked, Proof> proofs = new HashMap<>(inquiry.prove(provoked, explorer.shared()));
         direct(explorer, inquiry, suite, explored, provoked, proofs);
         return findings(suite, baseline, explored, provoked, proofs, judged, notes(confirmation, judged, explorer));
     }
@@ -211,7 +211,7 @@ final class ModuleDetection implements AutoCloseable {
         explored.addAll(further);
         provoked.addAll(more);
         progress.findings(provoked.size());
-        proofs.putAll(inquiry.prove(more));
+        proofs.putAll(inquiry.prove(more, explorer.shared()));
     }
 
     private Run whole(Suite suite, String purpose, Jvm jvm, int repetition) {

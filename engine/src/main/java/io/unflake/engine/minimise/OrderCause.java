@@ -28,7 +28,7 @@ import java.util.function.Predicate;
 final class OrderCause {
 
     private static final int FARTHER = 4;
-    private static final int NEAR = 8;
+    private static final int MOST_SUSPECTS = 3;
 
     private final Experiment experiment;
     private final Suite suite;
@@ -53,27 +53,32 @@ final class OrderCause {
      * The proofs of all that could be proven in time. What pollutes one test mostly pollutes others too: as soon as it is
      * known, it is run before each of the others, all in one JVM.
      */
-    Map<Confirmed, Proof> all(List<Confirmed> confirmed, BooleanSupplier isOver) {
+    Map<Confirmed, Proof> all(
+            List<Confirmed> confirmed, Function<TestId, List<TestId>> suspects, BooleanSupplier isOver) {
         Map<Confirmed, Proof> proofs = new LinkedHashMap<>();
         List<Confirmed> open = new ArrayList<>(confirmed);
         while (!open.isEmpty() && !isOver.getAsBoolean()) {
             Confirmed next = open.remove(0);
-            Proof proof = new Search(next, isOver).prove();
+            Proof proof = new Search(next, suspects, isOver).prove();
             proofs.put(next, proof);
             if (proof.before().stream().anyMatch(before -> before.role().equals(Before.POLLUTER))) {
-                proofs.putAll(batch(proof, open));
+                proofs.putAll(batch(proof, open, suspects));
                 open.removeAll(proofs.keySet());
             }
         }
         return proofs;
     }
 
-    /** Those of the others that fail right after the same polluters, and not without. */
-    private Map<Confirmed, Proof> batch(Proof proof, List<Confirmed> others) {
+    /**
+     * Those of the others that fail right after the same polluters, and not without. Where orders are directed, only those
+     * that are known to use what these leave behind: the others have polluters of their own.
+     */
+    private Map<Confirmed, Proof> batch(Proof proof, List<Confirmed> others, Function<TestId, List<TestId>> suspects) {
         List<TestId> polluters = proof.tests().subList(0, proof.tests().size() - 1);
         List<Confirmed> candidates = others.stream()
                 .filter(each -> !polluters.contains(suite.memberOf(each.test())))
-                .filter(each -> !each.trial().isDirected() || isNear(polluters, each))
+                .filter(each -> !each.trial().isDirected()
+                        || suspects.apply(suite.memberOf(each.test())).containsAll(polluters))
                 .toList();
         if (candidates.isEmpty()) {
             return Map.of();
@@ -99,23 +104,6 @@ final class OrderCause {
             }
         }
         return proofs;
-    }
-
-    /** Whether a directed order has these tests where it has the polluters of a test: next to it, or before its class. */
-    private boolean isNear(List<TestId> polluters, Confirmed confirmed) {
-        TestId test = suite.memberOf(confirmed.test());
-        List<TestId> order = confirmed.trial().arrange(suite);
-        int end = order.lastIndexOf(test);
-        while (end > 0 && order.get(end - 1).className().equals(test.className())) {
-            end--;
-        }
-        int start = end;
-        while (start > 0
-                && end - start < NEAR
-                && !order.get(start - 1).className().equals(test.className())) {
-            start--;
-        }
-        return order.subList(start, end).containsAll(polluters);
     }
 
     private static List<TestId> earlier(List<TestId> order, TestId test) {
@@ -156,13 +144,15 @@ final class OrderCause {
         private final Confirmed confirmed;
         private final TestId test;
         private final Treatment treatment;
+        private final List<TestId> suspects;
         private final BooleanSupplier outOfTime;
         private int runs;
         private long millis;
 
-        Search(Confirmed confirmed, BooleanSupplier isOver) {
+        Search(Confirmed confirmed, Function<TestId, List<TestId>> suspects, BooleanSupplier isOver) {
             this.confirmed = confirmed;
             this.test = suite.memberOf(confirmed.test());
+            this.suspects = suspects.apply(test);
             this.treatment = confirmed.trial().treatment();
             outOfTime = () -> isOver.getAsBoolean() || millis > budget.toMillis();
         }
@@ -183,6 +173,14 @@ final class OrderCause {
                 return List.of(new Before(test, Before.ITSELF));
             }
             List<TestId> earlier = earlier(confirmed.trial().arrange(suite), test);
+            for (TestId suspect : suspects.stream()
+                    .filter(earlier::contains)
+                    .limit(MOST_SUSPECTS)
+                    .toList()) {
+                if (fails(List.of(suspect))) {
+                    return List.of(new Before(suspect, Before.POLLUTER));
+                }
+            }
             return fewest(
                     confirmed.trial().isDirected() ? nearest(earlier) : near(earlier, this::fails),
                     this::fails,

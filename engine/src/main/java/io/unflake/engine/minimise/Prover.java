@@ -84,9 +84,14 @@ public final class Prover {
                 spent.getAsLong() / 1000.0);
     }
 
-    /** The proofs of failures that the order of tests provokes, as far as there is time. */
-    public Map<Confirmed, Proof> proveOrders(List<Confirmed> confirmed, BooleanSupplier isOver) {
-        return orders.all(confirmed, isOver);
+    /**
+     * The proofs of failures that the order of tests provokes, as far as there is time.
+     *
+     * @param suspects tells which tests are known to leave changed what a test uses
+     */
+    public Map<Confirmed, Proof> proveOrders(
+            List<Confirmed> confirmed, Function<TestId, List<TestId>> suspects, BooleanSupplier isOver) {
+        return orders.all(confirmed, suspects, isOver);
     }
 
     private boolean isPlausible(Found found) {

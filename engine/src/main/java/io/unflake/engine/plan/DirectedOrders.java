@@ -27,8 +27,9 @@ public final class DirectedOrders {
      *
      * @param orders each for one JVM
      * @param leftOut how many suspicions there would be too much to run for
+     * @param why what the orders follow from
      */
-    public record Recommended(List<List<TestId>> orders, int leftOut) {}
+    public record Recommended(List<List<TestId>> orders, int leftOut, SharedState why) {}
 
     /** Tries what a recording makes suspicious, the rarest first, as far as it is no more than twice the suite. */
     public static Recommended by(Observation recording, Suite suite) {
@@ -48,7 +49,8 @@ public final class DirectedOrders {
         }
         return new Recommended(
                 together(tour.rounds(), Math.max(ALWAYS_WORTH_IT, suite.tests().size())),
-                suspicions.size() - chosen.size());
+                suspicions.size() - chosen.size(),
+                new SharedState(suspicions));
     }
 
     /** Short ones share a JVM, whose start would take longer than they do. */

@@ -3,6 +3,7 @@ package io.unflake.engine.plan;
 import io.unflake.model.TestId;
 import io.unflake.model.Trace;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -67,7 +68,10 @@ final class Tour {
             open.values().forEach(left::addAll);
             List<Suspicion> chosen =
                     compatible(suspicions.stream().filter(left::contains).toList());
-            chosen.forEach(this::pollute);
+            // The first in a JVM is met by most initialisers, so that it had better be one that many read.
+            chosen.stream()
+                    .sorted(Comparator.comparing(each -> -each.readers().size()))
+                    .forEach(this::pollute);
             open.forEach((reader, ofReader) -> {
                 List<Suspicion> met = chosen.stream().filter(ofReader::contains).toList();
                 if (!met.isEmpty()) {

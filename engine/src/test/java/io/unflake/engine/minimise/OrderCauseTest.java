@@ -37,6 +37,7 @@ class OrderCauseTest {
     private IntFunction<String> packages = number -> "a";
 
     private final List<Run> performed = new ArrayList<>();
+    private List<TestId> suspects = List.of();
 
     @Test
     void the_one_polluter_is_found_and_tried_on_all_others_at_once() {
@@ -60,6 +61,25 @@ class OrderCauseTest {
             assertThat(proof.tests()).containsExactly(test(15), confirmed.test());
         });
         assertThat(performed).hasSizeLessThan(20);
+    }
+
+    @Test
+    void a_suspect_is_tried_first() {
+        World world = new World() {
+            @Override
+            boolean fails(int test, Set<String> state) {
+                if (test == 15) {
+                    state.add("dirt");
+                }
+                return test == 10 && state.contains("dirt");
+            }
+        };
+        suspects = List.of(test(3), test(14), test(15));
+
+        assertThat(prove(world, "order.reverse", 10))
+                .allSatisfy((confirmed, proof) ->
+                        assertThat(proof.before()).containsExactly(new Before(test(15), Before.POLLUTER)));
+        assertThat(performed).as("alone, after 14, after 15").hasSize(3);
     }
 
     @Test
@@ -172,7 +192,7 @@ class OrderCauseTest {
                         false))
                 .toList();
         return new OrderCause(world, suite(), OrderCauseTest::fingerprint, 1, Duration.ofHours(1))
-                .all(confirmed, () -> false);
+                .all(confirmed, test -> suspects, () -> false);
     }
 
     private abstract class World implements Experiment {

@@ -89,7 +89,7 @@ class DirectedOrdersTest {
         writes("cleaner", "text", "clean");
         changes("second", "list", "dirt");
 
-        assertThat(orders()).containsExactly("second first victim reader");
+        assertThat(orders()).containsExactly("first second victim reader");
     }
 
     @Test
@@ -111,7 +111,19 @@ class DirectedOrdersTest {
     }
 
     @Test
-    void too_much_to_run_is_left_out_and_told() {
+    void it_is_told_what_state_a_test_leaves_for_another() {
+        touches("victim", new Trace("text", "clean", true, false), new Trace("list", "clean", true, true));
+        writes("polluter", "text", "dirt");
+
+        SharedState why =
+                DirectedOrders.by(new Observation("id", results, 1), suite()).why();
+
+        assertThat(why.between(test("polluter"), test("victim"))).isEqualTo("text");
+        assertThat(why.between(test("victim"), test("polluter"))).isNull();
+    }
+
+    @Test
+    void it_is_never_more_than_twice_the_suite() {
         for (int i = 0; i < 120; i++) {
             touches("reader" + i, traces(9, "clean"));
         }

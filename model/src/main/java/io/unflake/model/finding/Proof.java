@@ -34,6 +34,11 @@ public record Proof(
         tests = List.copyOf(tests);
     }
 
+    /** The same, knowing more of the tests before. */
+    public Proof knowing(List<Before> more) {
+        return new Proof(treatment, hits, margin, plausible, more, tests, runs, seconds);
+    }
+
     /** What happened at a site when the test failed, if it was perturbed there. */
     public Optional<Hit> hit(Site site) {
         return hits.stream()

@@ -111,7 +111,7 @@ public final class FindingsConversion {
     private static Stream<Cause> cause(Finding finding) {
         Proof proof = finding.proof();
         if (proof != null && !proof.before().isEmpty()) {
-            return proof.before().stream().map(each -> Cause.ofTest(each.test().toString(), each.role()));
+            return proof.before().stream().map(each -> Cause.ofTest(each.test().toString(), each.role(), each.state()));
         }
         return proof == null || proof.treatment().only().isEmpty()
                 ? sites(finding.cause())
@@ -129,6 +129,7 @@ public final class FindingsConversion {
                 proof.hit(spot.site())
                         .map(hit -> hit.stack().stream().map(Frame::toString).toList())
                         .orElse(null),
+                null,
                 null,
                 null,
                 null,

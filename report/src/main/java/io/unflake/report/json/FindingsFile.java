@@ -58,6 +58,7 @@ public record FindingsFile(
      *
      * @param before the test that decides by running before this one
      * @param role what that does to this one: polluter, state-setter or itself
+     * @param state what that leaves changed and this one uses; null if nobody knows
      * @param call which call there, counted in one run of the test; null for more than one
      * @param calls which calls there, where there are several, such as {@code 2-4, 7}; null for all of them
      * @param stack where the first of them was, the innermost frame first
@@ -70,6 +71,7 @@ public record FindingsFile(
             List<String> stack,
             String before,
             String role,
+            String state,
             String setting,
             String value) {
 
@@ -78,15 +80,15 @@ public record FindingsFile(
         }
 
         static Cause ofSite(String api, String site) {
-            return new Cause(api, site, null, null, null, null, null, null, null);
+            return new Cause(api, site, null, null, null, null, null, null, null, null);
         }
 
-        static Cause ofTest(String before, String role) {
-            return new Cause(null, null, null, null, null, before, role, null, null);
+        static Cause ofTest(String before, String role, String state) {
+            return new Cause(null, null, null, null, null, before, role, state, null, null);
         }
 
         static Cause ofSetting(String setting, String value) {
-            return new Cause(null, null, null, null, null, null, null, setting, value);
+            return new Cause(null, null, null, null, null, null, null, null, setting, value);
         }
     }
 

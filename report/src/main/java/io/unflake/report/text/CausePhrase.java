@@ -51,8 +51,13 @@ public final class CausePhrase {
         return switch (before.get(0).role()) {
             case Before.ITSELF -> "fails when it runs a second time: it spoils itself";
             case Before.SETTER -> "fails unless " + names + more + " ran before it";
-            default -> "fails after " + names + more;
+            default -> "fails after " + names + more + state(before);
         };
+    }
+
+    private static String state(List<Before> before) {
+        String state = before.get(0).state();
+        return before.size() > 1 || state == null ? "" : ", which changes " + Printable.line(state);
     }
 
     private static String combined(List<Perturbation> parts, List<Site> sites) {
