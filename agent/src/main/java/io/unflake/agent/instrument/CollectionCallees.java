@@ -43,6 +43,7 @@ public final class CollectionCallees implements Runnable {
 
     private static final String EACH_ENTRY = "forEach(Ljava/util/function/BiConsumer;)V";
 
+    private static final Set<String> ITERATING = Set.of("forEach", "toString");
     private static final Map<String, Set<String>> NAMES = names();
 
     private final Instrumentation instrumentation;
@@ -78,7 +79,7 @@ public final class CollectionCallees implements Runnable {
         }
     }
 
-    /** Whether results of these methods of a class come in another order, by their name alone. */
+    /** Whether results of a method come in another order because of itself, not of what it iterates over. */
     static boolean isRewritten(String className, String method) {
         return NAMES.getOrDefault(className, Set.of()).contains(method);
     }
@@ -90,6 +91,7 @@ public final class CollectionCallees implements Runnable {
                         type.replace('/', '.'),
                         methods.stream()
                                 .map(method -> method.substring(0, method.indexOf('(')))
+                                .filter(name -> !ITERATING.contains(name))
                                 .collect(Collectors.toUnmodifiableSet())));
         return names;
     }
