@@ -1,19 +1,16 @@
 package io.unflake.engine.detect;
 
-import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.minimise.Plausibility;
 import io.unflake.engine.minimise.Prover;
 import io.unflake.engine.plan.SharedState;
-import io.unflake.engine.plan.Suite;
 import io.unflake.engine.search.Candidate;
 import io.unflake.engine.search.Exploration;
 import io.unflake.engine.verdict.Confirmation;
 import io.unflake.engine.verdict.Confirmed;
-import io.unflake.model.FailureFingerprint;
+import io.unflake.engine.verdict.Study;
 import io.unflake.model.Observation;
 import io.unflake.model.TestId;
-import io.unflake.model.TestResult;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.progress.Progress;
 import java.time.InstantSource;
@@ -22,43 +19,31 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** Looks into what failed under treatments: confirms it, and proves what was confirmed. */
 final class Inquiry {
 
-    private final Experiment experiment;
-    private final Suite suite;
-    private final Function<TestResult, FailureFingerprint> fingerprints;
-    private final DetectRequest request;
+    private final Study study;
     private final Stopwatch stopwatch;
     private final Progress progress;
     private final ProgressRelay relay;
     private final Prover prover;
 
     Inquiry(
-            Experiment experiment,
-            Suite suite,
+            Study study,
             Observation baseline,
-            Function<TestResult, FailureFingerprint> fingerprints,
             DetectRequest request,
             Stopwatch stopwatch,
             Progress progress,
             ProgressRelay relay) {
-        this.experiment = experiment;
-        this.suite = suite;
-        this.fingerprints = fingerprints;
-        this.request = request;
+        this.study = study;
         this.stopwatch = stopwatch;
         this.progress = progress;
         this.relay = relay;
         prover = new Prover(
-                experiment,
-                suite,
+                study,
                 baseline,
-                fingerprints,
-                request.seed(),
                 request.minimiseBudget(),
                 new Plausibility(request.plausible()),
                 InstantSource.system());
@@ -71,9 +56,7 @@ final class Inquiry {
                 .filter(wanted)
                 .toList();
         progress.phase("confirming", 2 * candidates.size());
-        return stopwatch.confirmation(
-                () -> new Confirmation(experiment, suite, fingerprints, request.seed(), stopwatch::outOfTime)
-                        .confirm(candidates));
+        return stopwatch.confirmation(() -> new Confirmation(study, stopwatch::outOfTime).confirm(candidates));
     }
 
     /** @param shared what is known of the state that tests share */
@@ -103,7 +86,7 @@ final class Inquiry {
     }
 
     private Proof explained(Confirmed confirmed, Proof proof, SharedState shared) {
-        TestId test = suite.memberOf(confirmed.test());
+        TestId test = study.suite().memberOf(confirmed.test());
         return proof.knowing(proof.before().stream()
                 .map(before -> before.leaving(shared.between(before.test(), test)))
                 .toList());

@@ -15,6 +15,7 @@ import io.unflake.engine.verdict.Confirmation;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.engine.verdict.PlainFailures;
 import io.unflake.engine.verdict.Reruns;
+import io.unflake.engine.verdict.Study;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
@@ -148,8 +149,8 @@ final class ModuleDetection implements AutoCloseable {
         limits.learn(baseline);
         stopwatch.plain(baseline.millis());
         Explorer explorer = new Explorer(laboratory, suite, baseline, request, stopwatch, progress, relay);
-        Inquiry inquiry =
-                new Inquiry(laboratory, suite, baseline, this::fingerprint, request, stopwatch, progress, relay);
+        Study study = new Study(laboratory, suite, this::fingerprint, request.seed());
+        Inquiry inquiry = new Inquiry(study, baseline, request, stopwatch, progress, relay);
         List<Exploration.Outcome> explored = new ArrayList<>(explorer.explore(trials()));
         forker.endWarm();
         Confirmation.Result confirmation =
@@ -157,9 +158,8 @@ final class ModuleDetection implements AutoCloseable {
         List<Confirmed> confirmed = new ArrayList<>(confirmation.confirmed());
         confirmed.addAll(confirmDirected(inquiry, explored, confirmed));
         progress.findings(confirmed.size());
-        PlainFailures.Judged judged = stopwatch.confirmation(
-                () -> new PlainFailures(laboratory, suite, this::fingerprint, request.seed(), stopwatch::outOfTime)
-                        .judge(baseline));
+        PlainFailures.Judged judged =
+                stopwatch.confirmation(() -> new PlainFailures(study, stopwatch::outOfTime).judge(baseline));
         confirmed.addAll(judged.findings());
         List<Provoked> provoked = new ArrayList<>(Provoked.of(confirmed));
         Map<Provoked, Proof> proofs = new HashMap<>(inquiry.prove(provoked, explorer.shared()));

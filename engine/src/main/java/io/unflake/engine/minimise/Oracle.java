@@ -1,7 +1,7 @@
 package io.unflake.engine.minimise;
 
-import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiment.Company;
+import io.unflake.engine.verdict.Study;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
@@ -13,14 +13,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** Tells whether one test fails under a treatment in the way that is known: failing otherwise is not failing. */
 final class Oracle {
 
-    private final Experiment experiment;
+    private final Study study;
     private final Question question;
-    private final Function<TestResult, FailureFingerprint> fingerprints;
     private final Jvm jvm;
     private final Map<Treatment, Optional<TestResult>> answers = new HashMap<>();
     private int runs;
@@ -32,13 +30,11 @@ final class Oracle {
      * @param tests what to run: the test, with others before it where it needs them
      * @param attempts how many runs a treatment gets to fail once: more than one where it fails only sometimes
      */
-    record Question(
-            String module, TestId test, FailureFingerprint failure, List<TestId> tests, int attempts, long seed) {}
+    record Question(TestId test, FailureFingerprint failure, List<TestId> tests, int attempts) {}
 
-    Oracle(Experiment experiment, Question question, Function<TestResult, FailureFingerprint> fingerprints, Jvm jvm) {
-        this.experiment = experiment;
+    Oracle(Study study, Question question, Jvm jvm) {
+        this.study = study;
         this.question = question;
-        this.fingerprints = fingerprints;
         this.jvm = jvm;
     }
 
@@ -64,12 +60,13 @@ final class Oracle {
     /** One more run under this treatment; how it fails in it, if it does. */
     Optional<TestResult> run(Treatment treatment, int repetition) {
         runs++;
-        Run run = new Run(question.module(), "minimise", question.tests(), treatment, question.seed(), jvm, repetition);
-        List<Observation> observations = experiment.perform(List.of(run), Company.OTHER_CLASSES);
+        Run run = study.run("minimise", question.tests(), treatment, jvm, repetition);
+        List<Observation> observations = study.experiment().perform(List.of(run), Company.OTHER_CLASSES);
         observations.forEach(observation -> millis += observation.millis());
         return observations.stream()
                 .flatMap(observation -> observation.of(question.test()).stream())
-                .filter(result -> result.failed() && fingerprints.apply(result).equals(question.failure()))
+                .filter(result ->
+                        result.failed() && study.fingerprints().apply(result).equals(question.failure()))
                 .findFirst();
     }
 

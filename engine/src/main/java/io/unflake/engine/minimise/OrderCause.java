@@ -1,10 +1,8 @@
 package io.unflake.engine.minimise;
 
-import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiment.Company;
-import io.unflake.engine.plan.Suite;
 import io.unflake.engine.verdict.Confirmed;
-import io.unflake.model.FailureFingerprint;
+import io.unflake.engine.verdict.Study;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
@@ -30,22 +28,11 @@ final class OrderCause {
     private static final int FARTHER = 4;
     private static final int MOST_SUSPECTS = 3;
 
-    private final Experiment experiment;
-    private final Suite suite;
-    private final Function<TestResult, FailureFingerprint> fingerprints;
-    private final long seed;
+    private final Study study;
     private final Duration budget;
 
-    OrderCause(
-            Experiment experiment,
-            Suite suite,
-            Function<TestResult, FailureFingerprint> fingerprints,
-            long seed,
-            Duration budget) {
-        this.experiment = experiment;
-        this.suite = suite;
-        this.fingerprints = fingerprints;
-        this.seed = seed;
+    OrderCause(Study study, Duration budget) {
+        this.study = study;
         this.budget = budget;
     }
 
@@ -76,9 +63,9 @@ final class OrderCause {
     private Map<Confirmed, Proof> batch(Proof proof, List<Confirmed> others, Function<TestId, List<TestId>> suspects) {
         List<TestId> polluters = proof.tests().subList(0, proof.tests().size() - 1);
         List<Confirmed> candidates = others.stream()
-                .filter(each -> !polluters.contains(suite.memberOf(each.test())))
+                .filter(each -> !polluters.contains(study.suite().memberOf(each.test())))
                 .filter(each -> !each.trial().isDirected()
-                        || suspects.apply(suite.memberOf(each.test())).containsAll(polluters))
+                        || suspects.apply(study.suite().memberOf(each.test())).containsAll(polluters))
                 .toList();
         if (candidates.isEmpty()) {
             return Map.of();
@@ -89,7 +76,7 @@ final class OrderCause {
         for (Confirmed each : candidates) {
             if (failsIn(with, each) && !failsIn(without, each)) {
                 List<TestId> tests = new ArrayList<>(polluters);
-                tests.add(suite.memberOf(each.test()));
+                tests.add(study.suite().memberOf(each.test()));
                 proofs.put(
                         each,
                         new Proof(
@@ -119,7 +106,7 @@ final class OrderCause {
     private List<TestId> members(List<Confirmed> tests, List<TestId> beforeEach) {
         List<TestId> members = new ArrayList<>();
         for (TestId member : tests.stream()
-                .map(each -> suite.memberOf(each.test()))
+                .map(each -> study.suite().memberOf(each.test()))
                 .distinct()
                 .toList()) {
             members.addAll(beforeEach);
@@ -129,13 +116,15 @@ final class OrderCause {
     }
 
     private Observation perform(List<TestId> tests, Treatment treatment) {
-        Run run = new Run(suite.module(), "minimise", tests, treatment, seed, Jvm.FRESH, 1);
-        return experiment.perform(List.of(run), Company.OTHER_CLASSES).get(0);
+        Run run = study.run("minimise", tests, treatment, Jvm.FRESH, 1);
+        return study.experiment().perform(List.of(run), Company.OTHER_CLASSES).get(0);
     }
 
     private boolean failsIn(Observation observation, Confirmed confirmed) {
         TestResult result = observation.byTest().get(confirmed.test());
-        return result != null && result.failed() && fingerprints.apply(result).equals(confirmed.fingerprint());
+        return result != null
+                && result.failed()
+                && study.fingerprints().apply(result).equals(confirmed.fingerprint());
     }
 
     /** The search for one test. */
@@ -151,7 +140,7 @@ final class OrderCause {
 
         Search(Confirmed confirmed, Function<TestId, List<TestId>> suspects, BooleanSupplier isOver) {
             this.confirmed = confirmed;
-            this.test = suite.memberOf(confirmed.test());
+            this.test = study.suite().memberOf(confirmed.test());
             this.suspects = suspects.apply(test);
             this.treatment = confirmed.trial().treatment();
             outOfTime = () -> isOver.getAsBoolean() || millis > budget.toMillis();
@@ -172,7 +161,7 @@ final class OrderCause {
             if (treatment.name().equals("order.twice") && fails(List.of(test))) {
                 return List.of(new Before(test, Before.ITSELF));
             }
-            List<TestId> earlier = earlier(confirmed.trial().arrange(suite), test);
+            List<TestId> earlier = earlier(confirmed.trial().arrange(study.suite()), test);
             for (TestId suspect : suspects.stream()
                     .filter(earlier::contains)
                     .limit(MOST_SUSPECTS)
@@ -201,7 +190,7 @@ final class OrderCause {
         /** It fails alone: the tests that it needs before it, in the plain order. */
         private List<Before> brittle() {
             Predicate<List<TestId>> passes = tests -> !fails(tests);
-            return fewest(near(earlier(suite.tests(), test), passes), passes, Before.SETTER);
+            return fewest(near(earlier(study.suite().tests(), test), passes), passes, Before.SETTER);
         }
 
         /** Tests that decide together: those of the same package often do, and are few; none if not even all do. */

@@ -1,10 +1,8 @@
 package io.unflake.engine.minimise;
 
-import io.unflake.engine.experiment.Experiment;
-import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.verdict.Confirmed;
-import io.unflake.model.FailureFingerprint;
+import io.unflake.engine.verdict.Study;
 import io.unflake.model.Observation;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
@@ -31,35 +29,21 @@ public final class Prover {
 
     private static final int ATTEMPTS_IF_SOMETIMES = 3;
 
-    private final Experiment experiment;
-    private final Suite suite;
+    private final Study study;
     private final Map<TestId, TestResult> baseline;
-    private final Function<TestResult, FailureFingerprint> fingerprints;
-    private final long seed;
     private final Duration budget;
     private final Plausibility plausibility;
     private final InstantSource clock;
     private final OrderCause orders;
 
     /** @param budget how long the runs for one finding may take */
-    public Prover(
-            Experiment experiment,
-            Suite suite,
-            Observation baseline,
-            Function<TestResult, FailureFingerprint> fingerprints,
-            long seed,
-            Duration budget,
-            Plausibility plausibility,
-            InstantSource clock) {
-        this.experiment = experiment;
-        this.suite = suite;
+    public Prover(Study study, Observation baseline, Duration budget, Plausibility plausibility, InstantSource clock) {
+        this.study = study;
         this.baseline = baseline.byTest();
-        this.fingerprints = fingerprints;
-        this.seed = seed;
         this.budget = budget;
         this.plausibility = plausibility;
         this.clock = clock;
-        orders = new OrderCause(experiment, suite, fingerprints, seed, budget);
+        orders = new OrderCause(study, budget);
     }
 
     /** The proof of a confirmed failure under some treatment. */
@@ -79,7 +63,7 @@ public final class Prover {
                 found.margin(),
                 isPlausible(found),
                 List.of(),
-                confirmed.tests(suite),
+                confirmed.tests(study.suite()),
                 runs,
                 spent.getAsLong() / 1000.0);
     }
@@ -122,15 +106,12 @@ public final class Prover {
 
     private Oracle oracle(Confirmed confirmed, Jvm jvm) {
         return new Oracle(
-                experiment,
+                study,
                 new Oracle.Question(
-                        suite.module(),
                         confirmed.test(),
                         confirmed.fingerprint(),
-                        confirmed.tests(suite),
-                        confirmed.treated().always() ? 1 : ATTEMPTS_IF_SOMETIMES,
-                        seed),
-                fingerprints,
+                        confirmed.tests(study.suite()),
+                        confirmed.treated().always() ? 1 : ATTEMPTS_IF_SOMETIMES),
                 jvm);
     }
 

@@ -1,7 +1,5 @@
 package io.unflake.engine.verdict;
 
-import io.unflake.engine.experiment.Experiment;
-import io.unflake.engine.plan.Suite;
 import io.unflake.model.Observation;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Run;
@@ -26,14 +24,10 @@ final class Coincidences {
     /** The first run may leave behind what the second stumbles over. */
     private static final int RUNS = 2;
 
-    private final Experiment experiment;
-    private final Suite suite;
-    private final long seed;
+    private final Study study;
 
-    Coincidences(Experiment experiment, Suite suite, long seed) {
-        this.experiment = experiment;
-        this.suite = suite;
-        this.seed = seed;
+    Coincidences(Study study) {
+        this.study = study;
     }
 
     /** Those of the cases that fail because draws coincide. */
@@ -42,7 +36,7 @@ final class Coincidences {
                 cases.stream().filter(Coincidences::isInQuestion).toList());
         List<Case> found = new ArrayList<>();
         for (int i = 1; i <= RUNS && !left.isEmpty(); i++) {
-            Observation observation = experiment.perform(run(left, i));
+            Observation observation = study.experiment().perform(run(left, i));
             for (Case case_ : List.copyOf(left)) {
                 if (observation
                         .of(case_.test())
@@ -68,8 +62,9 @@ final class Coincidences {
     }
 
     private Run run(List<Case> cases, int repetition) {
-        List<TestId> tests = suite.methods(cases.stream().map(Case::test).toList());
+        List<TestId> tests =
+                study.suite().methods(cases.stream().map(Case::test).toList());
         Treatment treatment = Treatment.of(new Perturbation(Strategies.COINCIDENCE, Map.of()));
-        return new Run(suite.module(), "coincide", tests, treatment, seed, Jvm.FRESH, repetition);
+        return study.run("coincide", tests, treatment, Jvm.FRESH, repetition);
     }
 }

@@ -1,19 +1,15 @@
 package io.unflake.engine.verdict;
 
-import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiment.Company;
 import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.plan.Planner;
-import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.plan.Waiting;
 import io.unflake.engine.search.Candidate;
-import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
-import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Function;
 
 /**
  * Repeats what failed in exploration in fresh JVMs, with and without the treatment, until each case is decided.
@@ -37,22 +32,11 @@ public final class Confirmation {
     private static final int MOST_ROUNDS = 2 + Decision.MOST_RUNS;
     private static final int MOST_JVMS_OF_WAITING = 8;
 
-    private final Experiment experiment;
-    private final Suite suite;
-    private final Function<TestResult, FailureFingerprint> fingerprints;
-    private final long seed;
+    private final Study study;
     private final BooleanSupplier outOfTime;
 
-    public Confirmation(
-            Experiment experiment,
-            Suite suite,
-            Function<TestResult, FailureFingerprint> fingerprints,
-            long seed,
-            BooleanSupplier outOfTime) {
-        this.experiment = experiment;
-        this.suite = suite;
-        this.fingerprints = fingerprints;
-        this.seed = seed;
+    public Confirmation(Study study, BooleanSupplier outOfTime) {
+        this.study = study;
         this.outOfTime = outOfTime;
     }
 
@@ -70,14 +54,13 @@ public final class Confirmation {
      */
     public Result confirm(List<Candidate> candidates) {
         List<Case> cases = new ArrayList<>();
-        candidates.forEach(candidate -> cases.add(new Case(candidate, fingerprints)));
+        candidates.forEach(candidate -> cases.add(new Case(candidate, study.fingerprints())));
         Map<Trial, List<Case>> byTrial = new LinkedHashMap<>();
         cases.forEach(case_ -> byTrial.computeIfAbsent(case_.candidate().trial(), trial -> new ArrayList<>())
                 .add(case_));
         SideBySide.forEach(byTrial.values(), this::decide);
-        new LastControls(experiment, suite, seed).on(cases, outOfTime);
-        List<Case> coincidences =
-                outOfTime.getAsBoolean() ? List.of() : new Coincidences(experiment, suite, seed).among(cases);
+        new LastControls(study).on(cases, outOfTime);
+        List<Case> coincidences = outOfTime.getAsBoolean() ? List.of() : new Coincidences(study).among(cases);
         cases.removeAll(coincidences);
         return new Result(
                 cases.stream().map(Confirmed::of).flatMap(Optional::stream).toList(),
@@ -117,7 +100,7 @@ public final class Confirmation {
         }
         together(shared).forEach(part -> addBoth(steps, part, round));
         List<Observation> observations =
-                experiment.perform(steps.stream().map(Step::run).toList(), Company.OTHER_CLASSES);
+                study.experiment().perform(steps.stream().map(Step::run).toList(), Company.OTHER_CLASSES);
         for (int i = 0; i < steps.size(); i++) {
             steps.get(i).add(observations.get(i));
         }
@@ -142,19 +125,21 @@ public final class Confirmation {
     private void addBoth(List<Step> steps, List<Case> cases, int round) {
         Trial trial = cases.get(0).candidate().trial();
         List<TestId> tests = cases.stream().map(Case::test).toList();
-        List<TestId> methods = cases.get(0).inPlace() ? suite.inPlace(tests) : suite.methods(tests);
+        List<TestId> methods = cases.get(0).inPlace()
+                ? study.suite().inPlace(tests)
+                : study.suite().methods(tests);
         if (cases.stream().anyMatch(Case::needsTreated)) {
-            List<TestId> order = trial.isOrder() ? trial.arrange(suite) : methods;
+            List<TestId> order = trial.isOrder() ? trial.arrange(study.suite()) : methods;
             steps.add(new Step(run(order, trial.treatment(), round), cases, true));
         }
         if (cases.stream().anyMatch(Case::needsControl)) {
-            List<TestId> plain = trial.isOrder() ? suite.tests() : methods;
+            List<TestId> plain = trial.isOrder() ? study.suite().tests() : methods;
             steps.add(new Step(run(plain, Treatment.NONE, round), cases, false));
         }
     }
 
     private Run run(List<TestId> tests, Treatment treatment, int round) {
-        return new Run(suite.module(), PURPOSE, tests, treatment, seed, Jvm.FRESH, round);
+        return study.run(PURPOSE, tests, treatment, Jvm.FRESH, round);
     }
 
     /** A run and the cases that it is evidence for. */

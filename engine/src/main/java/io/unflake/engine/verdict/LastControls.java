@@ -1,9 +1,6 @@
 package io.unflake.engine.verdict;
 
-import io.unflake.engine.experiment.Experiment;
-import io.unflake.engine.plan.Suite;
 import io.unflake.model.Observation;
-import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
@@ -25,14 +22,10 @@ final class LastControls {
     private static final int SHARED = 3;
     private static final int ALONE = 5;
 
-    private final Experiment experiment;
-    private final Suite suite;
-    private final long seed;
+    private final Study study;
 
-    LastControls(Experiment experiment, Suite suite, long seed) {
-        this.experiment = experiment;
-        this.suite = suite;
-        this.seed = seed;
+    LastControls(Study study) {
+        this.study = study;
     }
 
     /** Adds controls to those of the cases that are flaky by a treatment so far. */
@@ -66,7 +59,7 @@ final class LastControls {
     }
 
     private Observation control(Collection<TestId> tests, int repetition) {
-        return experiment.perform(
-                new Run(suite.module(), "control", suite.methods(tests), Treatment.NONE, seed, Jvm.FRESH, repetition));
+        return study.experiment()
+                .perform(study.run("control", study.suite().methods(tests), Treatment.NONE, Jvm.FRESH, repetition));
     }
 }

@@ -1,8 +1,6 @@
 package io.unflake.engine.verdict;
 
-import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiment.Company;
-import io.unflake.engine.plan.Suite;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
@@ -33,22 +31,11 @@ public final class PlainFailures {
     private static final int RERUNS_WITH_AGENT = 2;
     private static final int ALONE_AT_ONCE = 8;
 
-    private final Experiment experiment;
-    private final Suite suite;
-    private final Function<TestResult, FailureFingerprint> fingerprints;
-    private final long seed;
+    private final Study study;
     private final BooleanSupplier outOfTime;
 
-    public PlainFailures(
-            Experiment experiment,
-            Suite suite,
-            Function<TestResult, FailureFingerprint> fingerprints,
-            long seed,
-            BooleanSupplier outOfTime) {
-        this.experiment = experiment;
-        this.suite = suite;
-        this.fingerprints = fingerprints;
-        this.seed = seed;
+    public PlainFailures(Study study, BooleanSupplier outOfTime) {
+        this.study = study;
         this.outOfTime = outOfTime;
     }
 
@@ -76,7 +63,7 @@ public final class PlainFailures {
         } else if (dossier.failsOnlyWithAgent()) {
             judged.onlyWithAgent.add(dossier.baseline.test());
         } else {
-            judged.findings.add(dossier.finding(fingerprints));
+            judged.findings.add(dossier.finding(study.fingerprints()));
         }
     }
 
@@ -91,11 +78,12 @@ public final class PlainFailures {
     }
 
     private void rerunInPlace(Map<TestId, Dossier> dossiers) {
-        List<TestId> tests = suite.inPlace(dossiers.keySet());
+        List<TestId> tests = study.suite().inPlace(dossiers.keySet());
         // Without any rerun a test that fails for good could not be told from a flaky one.
         for (int i = 1; i <= RERUNS_IN_PLACE && (i == 1 || !outOfTime.getAsBoolean()); i++) {
-            Map<TestId, TestResult> results =
-                    experiment.perform(run("in place", tests, Jvm.PLAIN, i)).byTest();
+            Map<TestId, TestResult> results = study.experiment()
+                    .perform(run("in place", tests, Jvm.PLAIN, i))
+                    .byTest();
             dossiers.forEach((test, dossier) -> add(dossier.inPlace, results.get(test)));
         }
     }
@@ -110,9 +98,9 @@ public final class PlainFailures {
 
     private void rerunAlone(List<TestId> tests, Map<TestId, Dossier> dossiers) {
         List<Run> runs = tests.stream()
-                .map(test -> run("alone", suite.methods(List.of(test)), Jvm.PLAIN, 1))
+                .map(test -> run("alone", study.suite().methods(List.of(test)), Jvm.PLAIN, 1))
                 .toList();
-        List<Observation> observations = experiment.perform(runs, Company.OTHER_CLASSES);
+        List<Observation> observations = study.experiment().perform(runs, Company.OTHER_CLASSES);
         for (int i = 0; i < tests.size(); i++) {
             TestId test = tests.get(i);
             add(dossiers.get(test).alone, observations.get(i).byTest().get(test));
@@ -123,8 +111,8 @@ public final class PlainFailures {
     private void rerunWhole(Map<TestId, Dossier> dossiers) {
         List<TestId> tests = those(dossiers, Dossier::passesInPlace);
         if (!tests.isEmpty() && !outOfTime.getAsBoolean()) {
-            Map<TestId, TestResult> results = experiment
-                    .perform(run("whole", suite.tests(), Jvm.PLAIN, 1))
+            Map<TestId, TestResult> results = study.experiment()
+                    .perform(run("whole", study.suite().tests(), Jvm.PLAIN, 1))
                     .byTest();
             tests.forEach(test -> add(dossiers.get(test).whole, results.get(test)));
         }
@@ -136,8 +124,8 @@ public final class PlainFailures {
             return;
         }
         for (int i = 1; i <= RERUNS_WITH_AGENT; i++) {
-            Map<TestId, TestResult> results = experiment
-                    .perform(run("with agent", suite.inPlace(tests), Jvm.FRESH, i))
+            Map<TestId, TestResult> results = study.experiment()
+                    .perform(run("with agent", study.suite().inPlace(tests), Jvm.FRESH, i))
                     .byTest();
             tests.forEach(test -> add(dossiers.get(test).withAgent, results.get(test)));
         }
@@ -151,7 +139,7 @@ public final class PlainFailures {
     }
 
     private Run run(String purpose, List<TestId> tests, Jvm jvm, int repetition) {
-        return new Run(suite.module(), purpose, tests, Treatment.NONE, seed, jvm, repetition);
+        return study.run(purpose, tests, Treatment.NONE, jvm, repetition);
     }
 
     private static void add(List<TestResult> results, TestResult result) {

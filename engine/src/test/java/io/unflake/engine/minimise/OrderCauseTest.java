@@ -6,6 +6,7 @@ import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.verdict.Confirmed;
+import io.unflake.engine.verdict.Study;
 import io.unflake.model.Failure;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Frame;
@@ -191,7 +192,7 @@ class OrderCauseTest {
                         new Rate(0, 2),
                         false))
                 .toList();
-        return new OrderCause(world, suite(), OrderCauseTest::fingerprint, 1, Duration.ofHours(1))
+        return new OrderCause(new Study(world, suite(), OrderCauseTest::fingerprint, 1), Duration.ofHours(1))
                 .all(confirmed, test -> suspects, () -> false);
     }
 

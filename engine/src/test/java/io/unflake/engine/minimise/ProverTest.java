@@ -6,6 +6,7 @@ import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.verdict.Confirmed;
+import io.unflake.engine.verdict.Study;
 import io.unflake.model.Failure;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Frame;
@@ -165,11 +166,8 @@ class ProverTest {
         Confirmed confirmed = new Confirmed(
                 TEST, trial, null, Verdict.FLAKY, failure, fingerprint(failure), new Rate(2, 2), new Rate(0, 2), false);
         return new Prover(
-                        new World(fails),
-                        SUITE,
+                        new Study(new World(fails), SUITE, ProverTest::fingerprint, 1),
                         new Observation("b", List.of(), 1),
-                        ProverTest::fingerprint,
-                        1,
                         budget,
                         new Plausibility(Map.of()),
                         InstantSource.fixed(NOW))

@@ -183,7 +183,8 @@ class ConfirmationTest {
         List<Candidate> candidates = Stream.of(tests)
                 .map(test -> new Candidate(TRIAL, SimulatedExperiment.failed(test, "here")))
                 .toList();
-        return new Confirmation(experiment, SUITE, ConfirmationTest::fingerprint, 1, () -> false).confirm(candidates);
+        return new Confirmation(new Study(experiment, SUITE, ConfirmationTest::fingerprint, 1), () -> false)
+                .confirm(candidates);
     }
 
     private static boolean treated(Run run) {

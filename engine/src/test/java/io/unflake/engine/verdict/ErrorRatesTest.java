@@ -62,7 +62,8 @@ class ErrorRatesTest {
         SimulatedExperiment world = new SimulatedExperiment(
                 (run, test) -> random.nextDouble() < (run.treatment().isControl() ? plain : treated) ? "here" : null);
         List<Confirmed> confirmed = new Confirmation(
-                        world, SUITE, result -> FailureFingerprint.of(result.failure(), name -> true), 1, () -> false)
+                        new Study(world, SUITE, result -> FailureFingerprint.of(result.failure(), name -> true), 1),
+                        () -> false)
                 .confirm(List.of(new Candidate(TRIAL, SimulatedExperiment.failed(TEST, "here"))))
                 .confirmed();
         if (confirmed.isEmpty()) {

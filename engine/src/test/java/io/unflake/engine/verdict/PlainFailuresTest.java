@@ -108,10 +108,8 @@ class PlainFailuresTest {
         SimulatedExperiment experiment = new SimulatedExperiment(world);
         Observation baseline = experiment.perform(whole("baseline", Jvm.WARM));
         return new PlainFailures(
-                        experiment,
-                        SUITE,
-                        result -> FailureFingerprint.of(result.failure(), name -> true),
-                        1,
+                        new Study(
+                                experiment, SUITE, result -> FailureFingerprint.of(result.failure(), name -> true), 1),
                         outOfTime)
                 .judge(baseline);
     }
