@@ -106,7 +106,8 @@ class BakeryIT {
         assertSoftly(softly -> findings.findings()
                 .forEach(each -> softly.assertThat(each.margin() != null)
                         .as("margin of %s", each.test())
-                        .isEqualTo(sized.contains(each.category()))));
+                        .isEqualTo(sized.contains(each.category())
+                                || each.strategies().contains("environment.heap"))));
     }
 
     @Test
@@ -123,7 +124,7 @@ class BakeryIT {
     @ValueSource(
             strings = {
                 "bakery.sip.SipTest#rtpPort_returnPositiveEvenInt",
-                "bakery.office.OfficeTest#crumbsAreCounted",
+                "bakery.office.OfficeTest#clerksAreThere",
                 "bakery.office.OfficeTest#draftsHaveAnAddress"
             })
     void what_replay_prints_makes_it_fail_in_the_own_build(String test) throws Exception {

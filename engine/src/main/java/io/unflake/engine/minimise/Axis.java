@@ -2,6 +2,7 @@ package io.unflake.engine.minimise;
 
 import io.unflake.model.Perturbation;
 import io.unflake.model.strategy.Durations;
+import io.unflake.model.strategy.Megabytes;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -24,6 +25,9 @@ record Axis(String parameter, DoubleFunction<String> at, double precision) {
 
     private static final double LEAST_MILLIS = 1;
 
+    /** Megabytes that hardly a test needs. */
+    private static final int LARGE_HEAP = 2048;
+
     /** The parameters that lengths of time are varied by. */
     private static final Map<String, String> DURATIONS = Map.of(
             "time.increment", "delta",
@@ -42,6 +46,7 @@ record Axis(String parameter, DoubleFunction<String> at, double precision) {
                 Optional.of(ratios("factor", 1, number(perturbation, "factor"), Axis::rounded));
             case "concurrency.shrink", "network.delay" ->
                 Optional.of(ratios("factor", 1, number(perturbation, "factor"), Axis::rounded));
+            case "environment.heap" -> heap(perturbation);
             case "date.moment" -> date(perturbation, now);
             default -> Optional.empty();
         };
@@ -63,6 +68,13 @@ record Axis(String parameter, DoubleFunction<String> at, double precision) {
     private static Axis ratios(String parameter, double mild, double strong, DoubleFunction<String> text) {
         double span = Math.log(strong / mild);
         return new Axis(parameter, x -> text.apply(mild * Math.exp(x * span)), Math.log(RATIO) / Math.abs(span));
+    }
+
+    private static Optional<Axis> heap(Perturbation perturbation) {
+        int megabytes = Megabytes.parse(perturbation.parameters().get("heap"));
+        return megabytes >= LARGE_HEAP
+                ? Optional.empty()
+                : Optional.of(ratios("heap", LARGE_HEAP, megabytes, size -> Megabytes.format(Math.round(size))));
     }
 
     private static Optional<Axis> date(Perturbation perturbation, Instant now) {

@@ -3,6 +3,7 @@ package io.unflake.engine.minimise;
 import io.unflake.model.Hit;
 import io.unflake.model.finding.Margin;
 import io.unflake.model.strategy.Durations;
+import io.unflake.model.strategy.Megabytes;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -13,7 +14,7 @@ import java.util.Map;
 /**
  * What happens in life: how mild a setting must be for a finding to be more than a curiosity.
  *
- * @param limits by strategy: a length of time, a factor, or years ahead
+ * @param limits by strategy: a length of time, a factor, years ahead, or megabytes
  */
 public record Plausibility(Map<String, String> limits) {
 
@@ -27,7 +28,8 @@ public record Plausibility(Map<String, String> limits) {
             "sleep.increase", "5s",
             "sleep.decrease", "10",
             "concurrency.shrink", "10",
-            "network.delay", "10s");
+            "network.delay", "10s",
+            "environment.heap", "256");
 
     /** No collection that there is changes its order while nobody changes it. */
     private static final String NEVER = "collection.vary";
@@ -70,6 +72,7 @@ public record Plausibility(Map<String, String> limits) {
                                 .toInstant());
             case "time.fast", "time.slow" -> Double.parseDouble(margin.fails()) <= Double.parseDouble(limit);
             case "concurrency.shrink" -> 1 / Double.parseDouble(margin.fails()) <= Double.parseDouble(limit);
+            case "environment.heap" -> Megabytes.parse(margin.fails()) >= Double.parseDouble(limit);
             case "sleep.decrease" -> slowdown(asked, Durations.parse(margin.fails())) <= Double.parseDouble(limit);
             case "network.delay" -> delay(margin, asked).compareTo(Durations.parse(limit)) <= 0;
             default -> Durations.parse(margin.fails()).compareTo(Durations.parse(limit)) <= 0;

@@ -27,6 +27,7 @@ import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Rate;
 import io.unflake.model.finding.Verdict;
 import io.unflake.model.strategy.Durations;
+import io.unflake.model.strategy.Megabytes;
 import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Strategies;
 import io.unflake.model.strategy.Strategy;
@@ -140,6 +141,27 @@ class ProverTest {
     }
 
     @Test
+    void a_heap_holds_for_a_whole_jvm_and_its_margin_is_the_largest_that_is_too_small() {
+        Proof proof = prove("environment.heap", run -> megabytes(run) <= 300);
+
+        assertThat(proof.treatment().only()).isEmpty();
+        assertThat(Megabytes.parse(proof.margin().fails())).isBetween(285, 300);
+        assertThat(proof.plausible()).isTrue();
+        assertThat(performed).extracting(Run::jvm).containsOnly(Jvm.FRESH);
+        assertThat(prove("environment.heap", run -> megabytes(run) <= 100).plausible())
+                .isFalse();
+    }
+
+    @Test
+    void what_calls_see_of_a_jvm_is_sought_call_by_call() {
+        Proof proof = prove("environment.zone", run -> perturbs(run.treatment(), B, 3));
+
+        assertThat(proof.treatment().only())
+                .singleElement()
+                .satisfies(spot -> assertThat(spot.site()).isEqualTo(B));
+    }
+
+    @Test
     void what_has_no_size_has_no_margin() {
         assertThat(prove("locale.change", run -> true).margin()).isNull();
     }
@@ -229,6 +251,11 @@ class ProverTest {
         return Durations.parse(
                         run.treatment().perturbations().get(0).parameters().get(parameter))
                 .toMillis();
+    }
+
+    private static int megabytes(Run run) {
+        return Megabytes.parse(
+                run.treatment().perturbations().get(0).parameters().get("heap"));
     }
 
     private static Instant moment(Run run) {

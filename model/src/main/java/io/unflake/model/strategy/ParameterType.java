@@ -131,9 +131,7 @@ public enum ParameterType {
     SIZE("megabytes such as 64m") {
         @Override
         String normalise(String value) {
-            return value.matches("\\d{1,6}m")
-                    ? Math.max(8, Integer.parseInt(value.substring(0, value.length() - 1))) + "m"
-                    : wrong(value);
+            return Megabytes.format(Math.max(8, Megabytes.parse(value)));
         }
     },
     /** Yes or no. */

@@ -7,6 +7,7 @@ import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Margin;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.strategy.Durations;
+import io.unflake.model.strategy.Megabytes;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -52,6 +53,7 @@ public final class MarginPhrase {
             case "sleep.decrease" -> shorter();
             case "concurrency.shrink" -> needed();
             case "network.delay" -> connecting();
+            case "environment.heap" -> "needs more than " + Megabytes.parse(margin.fails()) + " MB of heap";
             default -> "fails from " + margin.parameter() + "=" + Printable.line(margin.fails()) + " on";
         };
     }

@@ -88,6 +88,12 @@ class MarginPhraseTest {
                 .isEqualTo("fails once connecting at A.java:19 takes 1.2 s longer");
     }
 
+    @Test
+    void a_heap_is_too_small() {
+        assertThat(phrase("environment.heap", new Margin("heap", "112m", "118m"), hit(0)))
+                .isEqualTo("needs more than 112 MB of heap");
+    }
+
     private static String phrase(String strategy, Margin margin, Hit hit) {
         Treatment treatment = Treatment.of(new Perturbation(strategy, Map.of()));
         Finding plain = Examples.finding(
