@@ -3,9 +3,13 @@ package io.unflake.agent;
 import io.unflake.agent.custom.CustomStrategies;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Treatment;
+import io.unflake.model.strategy.Elsewhere;
+import io.unflake.model.strategy.JvmSettings;
 import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Strategies;
 import io.unflake.model.strategy.Strategy;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -46,7 +50,13 @@ final class StandAlone {
     private Perturbation perturbation(String text) {
         int colon = text.indexOf(':');
         Strategy strategy = strategy(colon < 0 ? text : text.substring(0, colon));
-        return strategy.with(colon < 0 ? Map.of() : settings(text.substring(colon + 1)));
+        Elsewhere elsewhere = new Elsewhere(Instant.now(), ZoneId.systemDefault(), System.getenv());
+        Perturbation perturbation =
+                elsewhere.resolve(strategy.with(colon < 0 ? Map.of() : settings(text.substring(colon + 1))));
+        if (JvmSettings.isOfTheJvm(perturbation)) {
+            throw new IllegalArgumentException(strategy.name() + " is nothing that an agent can do; start the JVM so");
+        }
+        return perturbation;
     }
 
     private Strategy strategy(String name) {

@@ -34,6 +34,13 @@ class StandAloneIT {
                 .doesNotContain("nanoTime");
     }
 
+    @Test
+    void what_calls_see_of_their_surroundings_is_another_one_too() throws Exception {
+        String output = run("strategy=environment.separator:separator=cr;out=" + folder);
+
+        assertThat(output).contains("drawn ").contains("\rdrawn ").doesNotContain("\n");
+    }
+
     private String sites() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             Path file = files.filter(
@@ -60,6 +67,7 @@ class StandAloneIT {
                 "strategy=time.fast:speed=2 | time.fast has no parameter 'speed'; it takes factor",
                 "strategy=time.fast:factor=soon | 'soon' is no value for factor: expected a number",
                 "strategy=time.fast;strategy=time.slow | two strategies of the group time",
+                "strategy=environment.heap | environment.heap is nothing that an agent can do; start the JVM so",
                 "config=/no/such/file | cannot read /no/such/file"
             })
     void bad_arguments_get_one_sentence_and_the_jvm_runs_on(String arguments, String sentence) throws Exception {
