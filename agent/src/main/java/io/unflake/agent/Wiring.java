@@ -17,17 +17,14 @@ import io.unflake.agent.record.StaticFields;
 import io.unflake.hooks.PortHooks;
 import io.unflake.hooks.SettingHooks;
 import io.unflake.hooks.Switchboard;
-import java.io.IOException;
 import java.lang.instrument.Instrumentation;
-import java.lang.instrument.UnmodifiableClassException;
 
 /** Connects the parts of the agent once the hooks are there. */
 final class Wiring {
 
     private Wiring() {}
 
-    static void start(AgentArguments arguments, Instrumentation instrumentation)
-            throws ReflectiveOperationException, UnmodifiableClassException, IOException {
+    static void start(AgentArguments arguments, Instrumentation instrumentation) throws ReflectiveOperationException {
         Sites sites = new Sites();
         Initialisation initialisation = new Initialisation();
         CustomStrategies custom = new CustomStrategies(arguments.config());

@@ -5,19 +5,11 @@ import static java.util.Map.entry;
 import io.unflake.hooks.Generators;
 import io.unflake.hooks.SettingHooks;
 import io.unflake.hooks.Touched;
-import java.io.IOException;
-import java.io.InputStream;
-import java.lang.instrument.ClassDefinition;
 import java.lang.instrument.Instrumentation;
-import java.lang.instrument.UnmodifiableClassException;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -100,32 +92,18 @@ public final class Callees {
      *
      * @param recording whether to rewrite those too that matter only where state is recorded
      */
-    public static void install(Instrumentation instrumentation, boolean recording)
-            throws ClassNotFoundException, UnmodifiableClassException, IOException {
+    public static void install(Instrumentation instrumentation, boolean recording) {
         Set<Module> hooks = Set.of(Generators.class.getModule());
         instrumentation.redefineModule(Object.class.getModule(), hooks, Map.of(), Map.of(), Set.of(), Map.of());
-        List<ClassDefinition> definitions = new ArrayList<>();
         Map<String, Map<String, Report>> reports = new HashMap<>();
         REPORTS.forEach((type, ofType) -> reports.put(type, new HashMap<>(ofType)));
         if (recording) {
             RECORDED.forEach((type, ofType) ->
                     reports.computeIfAbsent(type, name -> new HashMap<>()).putAll(ofType));
         }
-        for (Map.Entry<String, Map<String, Report>> entry : reports.entrySet()) {
-            Class<?> type = Class.forName(entry.getKey().replace('/', '.'), false, null);
-            definitions.add(new ClassDefinition(type, rewritten(type, entry.getValue())));
-        }
-        instrumentation.redefineClasses(definitions.toArray(new ClassDefinition[0]));
-    }
-
-    private static byte[] rewritten(Class<?> type, Map<String, Report> reports) throws IOException {
-        String name = type.getName();
-        try (InputStream in = type.getResourceAsStream(name.substring(name.lastIndexOf('.') + 1) + ".class")) {
-            ClassReader reader = new ClassReader(in);
-            ClassWriter writer = new ClassWriter(reader, 0);
-            reader.accept(new CalleeRewriter(writer, reports), 0);
-            return writer.toByteArray();
-        }
+        JdkClasses classes = new JdkClasses();
+        reports.forEach((type, ofType) -> classes.add(type, writer -> new CalleeRewriter(writer, ofType)));
+        classes.redefine(instrumentation);
     }
 
     /** What a method reports, and when. */

@@ -1,11 +1,6 @@
 package io.unflake.agent.instrument;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.lang.instrument.ClassDefinition;
 import java.lang.instrument.Instrumentation;
-import java.lang.instrument.UnmodifiableClassException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,9 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -59,24 +52,9 @@ public final class CollectionCallees implements Runnable {
             return;
         }
         installed = true;
-        List<ClassDefinition> definitions = new ArrayList<>();
-        methods().forEach((name, methods) -> add(name, methods, definitions));
-        try {
-            instrumentation.redefineClasses(definitions.toArray(new ClassDefinition[0]));
-        } catch (ClassNotFoundException | UnmodifiableClassException e) {
-            throw new IllegalStateException("the collections of this JDK cannot be rewritten", e);
-        }
-    }
-
-    private static void add(String name, List<String> methods, List<ClassDefinition> definitions) {
-        try {
-            Class<?> type = Class.forName(name.replace('/', '.'), false, null);
-            definitions.add(new ClassDefinition(type, rewritten(type, name, methods)));
-        } catch (ClassNotFoundException e) {
-            // Not in this JDK.
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        JdkClasses classes = new JdkClasses();
+        methods().forEach((type, ofType) -> classes.add(type, writer -> new Rewriter(writer, ofType)));
+        classes.redefine(instrumentation);
     }
 
     /** Whether results of a method come in another order because of itself, not of what it iterates over. */
@@ -164,16 +142,6 @@ public final class CollectionCallees implements Runnable {
             methods.add(which + "Annotations()[Ljava/lang/annotation/Annotation;");
         }
         return methods;
-    }
-
-    private static byte[] rewritten(Class<?> type, String name, List<String> methods) throws IOException {
-        String file = name.substring(name.lastIndexOf('/') + 1) + ".class";
-        try (InputStream in = type.getResourceAsStream(file)) {
-            ClassReader reader = new ClassReader(in);
-            ClassWriter writer = new ClassWriter(reader, 0);
-            reader.accept(new Rewriter(writer, methods), 0);
-            return writer.toByteArray();
-        }
     }
 
     private static final class Rewriter extends ClassVisitor {
