@@ -187,14 +187,17 @@ public final class Strategies {
     private Strategies() {}
 
     /**
-     * Makes sure that a perturbation by a strategy of ours has settings that it takes.
+     * Makes sure that the settings of a perturbation have values that its strategy, if it is one of ours, can take.
      *
-     * @throws IllegalArgumentException says which one it does not
+     * @throws IllegalArgumentException says which one has not
      */
     public static void check(Perturbation perturbation) {
         BUILT_IN.stream()
                 .filter(strategy -> strategy.name().equals(perturbation.strategy()))
-                .forEach(strategy -> strategy.with(perturbation.parameters()));
+                .flatMap(strategy -> strategy.parameters().stream())
+                .filter(parameter -> perturbation.parameters().containsKey(parameter.name()))
+                .forEach(parameter ->
+                        parameter.normalise(perturbation.parameters().get(parameter.name())));
     }
 
     private static Strategy strategy(String name, List<String> kinds, String description, Parameter... parameters) {
