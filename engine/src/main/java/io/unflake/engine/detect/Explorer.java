@@ -1,16 +1,15 @@
 package io.unflake.engine.detect;
 
-import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiment.Company;
 import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.plan.DirectedOrders;
 import io.unflake.engine.plan.Joint;
 import io.unflake.engine.plan.Planner;
 import io.unflake.engine.plan.SharedState;
-import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.Exploration;
 import io.unflake.engine.search.Exploration.Outcome;
+import io.unflake.engine.verdict.Study;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.TestId;
@@ -30,10 +29,8 @@ import java.util.stream.Collectors;
 /** Tries treatments on the tests of a suite and tells what failed. */
 final class Explorer {
 
-    private final Experiment experiment;
-    private final Suite suite;
+    private final Study study;
     private final Observation baseline;
-    private final DetectRequest request;
     private final Stopwatch stopwatch;
     private final Progress progress;
     private final ProgressRelay relay;
@@ -43,21 +40,18 @@ final class Explorer {
     private volatile SharedState shared = SharedState.UNKNOWN;
 
     Explorer(
-            Experiment experiment,
-            Suite suite,
+            Study study,
             Observation baseline,
             DetectRequest request,
             Stopwatch stopwatch,
             Progress progress,
             ProgressRelay relay) {
-        this.experiment = experiment;
-        this.suite = suite;
+        this.study = study;
         this.baseline = baseline;
-        this.request = request;
         this.stopwatch = stopwatch;
         this.progress = progress;
         this.relay = relay;
-        planner = new Planner(suite, baseline, request.seed(), request.jobs());
+        planner = new Planner(study.suite(), baseline, study.seed(), request.jobs());
     }
 
     /** Tries them all; those that ask for directed orders get a recording first, beside the others. */
@@ -98,7 +92,7 @@ final class Explorer {
         progress.phase(
                 "exploring",
                 plan.values().stream().mapToInt(Explorer::tests).sum()
-                        + (undirected > 0 ? suite.tests().size() : 0));
+                        + (undirected > 0 ? study.suite().tests().size() : 0));
     }
 
     private static int tests(List<Run> runs) {
@@ -106,7 +100,7 @@ final class Explorer {
     }
 
     private List<Outcome> perform(Map<Trial, List<Run>> plan) {
-        return new Exploration(experiment, baseline, stopwatch::explorationIsOver).explore(plan);
+        return new Exploration(study.experiment(), baseline, stopwatch::explorationIsOver).explore(plan);
     }
 
     /** In the place of what came of several settings at once: what comes of each, tried on the tests that failed. */
@@ -130,19 +124,19 @@ final class Explorer {
         if (undirected.isEmpty()) {
             return List.of();
         }
-        Run run =
-                new Run(suite.module(), "record", suite.tests(), Treatment.NONE, request.seed(), Run.Jvm.RECORDING, 1);
-        List<Observation> recording = experiment.perform(List.of(run), Company.ANY, stopwatch::explorationIsOver);
+        Run run = study.run("record", study.suite().tests(), Treatment.NONE, Run.Jvm.RECORDING, 1);
+        List<Observation> recording =
+                study.experiment().perform(List.of(run), Company.ANY, stopwatch::explorationIsOver);
         if (recording.isEmpty()) {
             return List.of();
         }
-        DirectedOrders.Recommended recommended = DirectedOrders.by(recording.get(0), suite);
+        DirectedOrders.Recommended recommended = DirectedOrders.by(recording.get(0), study.suite());
         leftOut = recommended.leftOut();
         shared = recommended.why();
         double seconds = recording.get(0).millis() / 1000.0;
         List<Outcome> outcomes = new ArrayList<>();
         for (Trial trial : undirected) {
-            outcomes.add(new Outcome(trial, suite.tests().size(), List.of(), seconds));
+            outcomes.add(new Outcome(trial, study.suite().tests().size(), List.of(), seconds));
             outcomes.addAll(perform(plan(number(trial, recommended.orders()), test -> true)));
         }
         return outcomes;

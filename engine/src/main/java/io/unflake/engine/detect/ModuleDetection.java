@@ -148,8 +148,8 @@ final class ModuleDetection implements AutoCloseable {
         Observation baseline = stopwatch.exploration(() -> laboratory.perform(whole(suite, "baseline", Jvm.WARM, 1)));
         limits.learn(baseline);
         stopwatch.plain(baseline.millis());
-        Explorer explorer = new Explorer(laboratory, suite, baseline, request, stopwatch, progress, relay);
         Study study = new Study(laboratory, suite, this::fingerprint, request.seed());
+        Explorer explorer = new Explorer(study, baseline, request, stopwatch, progress, relay);
         Inquiry inquiry = new Inquiry(study, baseline, request, stopwatch, progress, relay);
         List<Exploration.Outcome> explored = new ArrayList<>(explorer.explore(trials()));
         forker.endWarm();

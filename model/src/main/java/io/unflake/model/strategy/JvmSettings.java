@@ -22,10 +22,7 @@ public record JvmSettings(List<String> arguments, Map<String, String> environmen
     public static final Set<String> NAMES =
             Set.of("locale", "zone", "charset", "separator", "processors", "heap", "folder", "lang");
 
-    /** What calls see can be chosen for each by the agent, so that it need not hold for the whole JVM. */
-    private static final Set<String> SEEN_BY_CALLS =
-            Set.of("environment.zone", "environment.dst", "environment.charset", "environment.separator");
-
+    /** What can only hold for a JVM as a whole; all else calls see, and the agent can choose it for each. */
     private static final Set<String> OF_THE_JVM =
             Set.of("environment.processors", "environment.heap", "environment.temp", "environment.lang");
 
@@ -67,9 +64,7 @@ public record JvmSettings(List<String> arguments, Map<String, String> environmen
 
     /** Whether a JVM that does not know it yet would have to be started anew for it. */
     public static boolean isNeeded(Treatment treatment) {
-        return treatment.perturbations().stream()
-                .anyMatch(perturbation -> isOfTheJvm(perturbation)
-                        || (treatment.only().isEmpty() && SEEN_BY_CALLS.contains(perturbation.strategy())));
+        return !of(treatment, "").equals(NONE);
     }
 
     /** The folders for temporary files that a treatment wants. */
