@@ -14,9 +14,8 @@ abstract class StallDay {
     abstract String product();
 
     @BeforeEach
-    void putUpTheStall() throws InterruptedException {
+    void putUpTheStall() {
         Stall.open();
-        Thread.sleep(10);
     }
 
     @Test
