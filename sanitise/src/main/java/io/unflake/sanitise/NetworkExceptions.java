@@ -1,0 +1,14 @@
+package io.unflake.sanitise;
+
+import java.util.Set;
+
+/**
+ * Further exceptions that say that the network was not available, such as those of a client library.
+ *
+ * <p>Implementations are found by {@link java.util.ServiceLoader}.
+ */
+public interface NetworkExceptions {
+
+    /** The exceptions, each with all its subclasses. */
+    Set<Class<? extends Throwable>> types();
+}

@@ -1,0 +1,81 @@
+package io.unflake.sanitise.assume;
+
+import io.unflake.sanitise.Assumption;
+import io.unflake.sanitise.NetworkExceptions;
+import io.unflake.sanitise.Sighting;
+import java.awt.HeadlessException;
+import java.io.IOException;
+import java.net.BindException;
+import java.nio.file.AccessDeniedException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.Set;
+
+/** The assumptions that count in this run. */
+public final class Assumptions {
+
+    private Assumptions() {}
+
+    /**
+     * Those that are chosen by name, in that order; if none is, the network and what users have added.
+     *
+     * @param names empty for those that count if nobody chooses
+     * @param loopback whether connections to this machine count as network
+     * @throws IllegalArgumentException with a sentence for the user if there is no such assumption
+     */
+    public static List<Assumption> active(List<String> names, boolean loopback, ClassLoader loader) {
+        Map<String, Assumption> all = new LinkedHashMap<>();
+        Assumption network = new Network(networkExceptions(loader), loopback);
+        all.put(network.name(), network);
+        for (Assumption added : ServiceLoader.load(Assumption.class, loader)) {
+            all.put(added.name(), added);
+        }
+        if (names.isEmpty()) {
+            return List.copyOf(all.values());
+        }
+        offByDefault().forEach(each -> all.putIfAbsent(each.name(), each));
+        return names.stream().map(name -> find(all, name)).toList();
+    }
+
+    private static Assumption find(Map<String, Assumption> all, String name) {
+        Assumption found = all.get(name);
+        if (found == null) {
+            throw new IllegalArgumentException(
+                    "there is no assumption \"" + name + "\"; there are " + String.join(", ", all.keySet()));
+        }
+        return found;
+    }
+
+    private static List<Class<? extends Throwable>> networkExceptions(ClassLoader loader) {
+        List<Class<? extends Throwable>> types = new ArrayList<>();
+        ServiceLoader.load(NetworkExceptions.class, loader).forEach(each -> types.addAll(each.types()));
+        return types;
+    }
+
+    private static List<Assumption> offByDefault() {
+        return List.of(
+                new Simple("port", "a port was taken", Set.of(BindException.class), sighting -> true),
+                new Simple(
+                        "disk",
+                        "the disk was full",
+                        Set.of(IOException.class),
+                        sighting -> says(sighting, "no space left", "not enough space", "disk quota exceeded")),
+                new Simple("memory", "memory was short", Set.of(OutOfMemoryError.class), sighting -> true),
+                new Simple("display", "there was no display", Set.of(HeadlessException.class), sighting -> true),
+                new Simple(
+                        "permission",
+                        "a file was not to be opened",
+                        Set.of(AccessDeniedException.class, IOException.class),
+                        sighting -> AccessDeniedException.class.isAssignableFrom(sighting.type())
+                                || says(sighting, "permission denied", "access is denied")));
+    }
+
+    private static boolean says(Sighting sighting, String... texts) {
+        String message = sighting.message().toLowerCase(Locale.ROOT);
+        return List.of(texts).stream().anyMatch(message::contains);
+    }
+}

@@ -1,0 +1,2 @@
+/** The assumptions that are built in. */
+package io.unflake.sanitise.assume;

@@ -1,0 +1,32 @@
+package io.unflake.sanitise.evidence;
+
+import jdk.jfr.Description;
+import jdk.jfr.Enabled;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+
+/** In the flight recording, whom code is about to connect to: exceptions of sockets do not tell. */
+@Name(Attempt.NAME)
+@Label("Connection Attempt")
+@Description("A socket or a client is about to connect")
+@Enabled(false)
+@StackTrace(false)
+final class Attempt extends Event {
+
+    static final String NAME = "io.unflake.sanitise.Attempt";
+
+    @Label("Host")
+    String host;
+
+    @Label("Port")
+    int port;
+
+    static void commit(String host, int port) {
+        Attempt attempt = new Attempt();
+        attempt.host = host;
+        attempt.port = port;
+        attempt.commit();
+    }
+}

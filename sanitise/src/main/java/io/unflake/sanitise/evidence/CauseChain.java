@@ -1,0 +1,87 @@
+package io.unflake.sanitise.evidence;
+
+import io.unflake.sanitise.Sighting;
+import io.unflake.sanitise.Target;
+import java.net.UnknownHostException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** All exceptions that can be seen in what a test failed with: its causes and what they suppress, whatever hangs together how. */
+public final class CauseChain {
+
+    private static final int MOST = 1_000;
+
+    /** Such as {@code shop.example/10.0.0.7:443}, {@code [::1]:80}, {@code to localhost:8080} or a URL. */
+    private static final Pattern ADDRESS = Pattern.compile(
+            "(?:(?:/|\\b)(\\[[0-9a-fA-F:.%]+]|\\d{1,3}(?:\\.\\d{1,3}){3})|(?:://|\\bto )([a-zA-Z][\\w.-]*)):(\\d{1,5})\\b");
+
+    private CauseChain() {}
+
+    /** The failure itself first. */
+    public static List<Throwable> of(Throwable failure) {
+        Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<Throwable> chain = new ArrayList<>();
+        Deque<Throwable> next = new ArrayDeque<>();
+        next.add(failure);
+        while (!next.isEmpty() && chain.size() < MOST) {
+            Throwable each = next.poll();
+            if (seen.add(each)) {
+                chain.add(each);
+                if (each.getCause() != null) {
+                    next.add(each.getCause());
+                }
+                next.addAll(Arrays.asList(each.getSuppressed()));
+            }
+        }
+        return chain;
+    }
+
+    /** What is seen of one of them by itself. */
+    public static Sighting sighting(Throwable one, List<Throwable> chain) {
+        return new Sighting(
+                one.getClass(),
+                message(one),
+                List.of(one.getStackTrace()),
+                Thread.currentThread().getName(),
+                target(one, chain),
+                true);
+    }
+
+    private static String message(Throwable one) {
+        String message = one.getMessage();
+        return message == null ? "" : message;
+    }
+
+    /** Clients say in their own exceptions whom they could not reach. */
+    private static Optional<Target> target(Throwable one, List<Throwable> chain) {
+        List<Throwable> innermostFirst = new ArrayList<>(chain.subList(0, chain.indexOf(one) + 1));
+        Collections.reverse(innermostFirst);
+        return innermostFirst.stream()
+                .map(each -> ADDRESS.matcher(message(each)))
+                .filter(Matcher::find)
+                .map(CauseChain::target)
+                .findFirst()
+                .or(() -> unknownHost(one.getClass(), message(one)));
+    }
+
+    private static Target target(Matcher found) {
+        String host = found.group(1) == null ? found.group(2) : found.group(1).replaceAll("[\\[\\]]", "");
+        return new Target(host, Integer.parseInt(found.group(3)));
+    }
+
+    /** Names that cannot be resolved are told by the exception, followed by a reason or not. */
+    static Optional<Target> unknownHost(Class<? extends Throwable> type, String message) {
+        return UnknownHostException.class.isAssignableFrom(type) && !message.isEmpty()
+                ? Optional.of(new Target(message.replaceFirst(":.*", ""), -1))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,17 @@
+package io.unflake.sanitise.evidence;
+
+/** Watches tests, and tells of one that has failed what happened while it ran. */
+public interface Evidence {
+
+    /** A stretch begins on this thread. */
+    void begin(Span span);
+
+    /** A stretch is over on this thread, but counts for others that are still to come. */
+    void leave(Span span);
+
+    /** A stretch ends on this thread. */
+    void end(Span span);
+
+    /** What happened since a stretch began, on its thread and on those that were started from there. */
+    Seen of(Span span);
+}

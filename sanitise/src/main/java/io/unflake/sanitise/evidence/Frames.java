@@ -1,0 +1,81 @@
+package io.unflake.sanitise.evidence;
+
+import java.security.CodeSource;
+import java.util.List;
+import java.util.Set;
+
+/** What stacks tell. */
+public final class Frames {
+
+    private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
+
+    private static final List<String> FRAMEWORKS = List.of(
+            "org.junit.",
+            "junit.",
+            "org.testng.",
+            "org.spockframework.",
+            "spock.",
+            "groovy.",
+            "org.codehaus.groovy.",
+            "org.apache.groovy.",
+            "org.apache.maven.surefire.",
+            "org.gradle.",
+            "io.unflake.sanitise.");
+
+    private static final List<String> ASSERTIONS = List.of(
+            "org.junit.", "org.testng.", "org.assertj.", "kotlin.test.", "io.kotest.", "com.google.common.truth.");
+
+    /** Methods of theirs that run code which is to throw, and take what it throws as what was asked for. */
+    private static final Set<String> EXPECTING = Set.of(
+            "assertThrows",
+            "assertThrowsExactly",
+            "expectThrows",
+            "catchThrowable",
+            "catchThrowableOfType",
+            "assertFails",
+            "assertFailsWith",
+            "shouldThrow");
+
+    private Frames() {}
+
+    /** Whether the class belongs to the JDK. */
+    public static boolean isJdk(StackTraceElement frame) {
+        return startsWithAny(frame.getClassName(), JDK);
+    }
+
+    /** Whether code was run by an assertion that it throws. */
+    static boolean isExpected(List<StackTraceElement> stack) {
+        return stack.stream()
+                .anyMatch(frame ->
+                        EXPECTING.contains(frame.getMethodName()) && startsWithAny(frame.getClassName(), ASSERTIONS));
+    }
+
+    /** The innermost frame in code that is not in a library, or at least not in the JDK; null if there is none. */
+    public static StackTraceElement ofProject(List<StackTraceElement> stack, ClassLoader loader) {
+        List<StackTraceElement> candidates = stack.stream()
+                .filter(frame -> !isJdk(frame) && !startsWithAny(frame.getClassName(), FRAMEWORKS))
+                .toList();
+        return candidates.stream()
+                .filter(frame -> isInFolder(frame.getClassName(), loader))
+                .findFirst()
+                .orElse(candidates.isEmpty() ? null : candidates.get(0));
+    }
+
+    /** Builds compile to folders; libraries come as jars. */
+    private static boolean isInFolder(String className, ClassLoader loader) {
+        try {
+            CodeSource source = Class.forName(className, false, loader)
+                    .getProtectionDomain()
+                    .getCodeSource();
+            return source != null
+                    && source.getLocation() != null
+                    && source.getLocation().getPath().endsWith("/");
+        } catch (ClassNotFoundException | LinkageError e) {
+            return false;
+        }
+    }
+
+    private static boolean startsWithAny(String name, List<String> prefixes) {
+        return prefixes.stream().anyMatch(name::startsWith);
+    }
+}

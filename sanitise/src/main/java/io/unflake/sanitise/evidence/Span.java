@@ -1,0 +1,33 @@
+package io.unflake.sanitise.evidence;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A stretch of a run whose failure is judged as one: a test with its fixtures, or the fixture of a class. */
+public final class Span {
+
+    private static final AtomicLong NUMBERS = new AtomicLong();
+
+    private final long number = NUMBERS.incrementAndGet();
+    private final Class<?> testClass;
+    private final Span enclosing;
+
+    /** @param enclosing what counts for this one as well, such as the fixture of its class; null if nothing does */
+    public Span(Class<?> testClass, Span enclosing) {
+        this.testClass = testClass;
+        this.enclosing = enclosing;
+    }
+
+    long number() {
+        return number;
+    }
+
+    /** The class of the test. */
+    public Class<?> testClass() {
+        return testClass;
+    }
+
+    /** What counts for this one as well, null if nothing does. */
+    public Span enclosing() {
+        return enclosing;
+    }
+}

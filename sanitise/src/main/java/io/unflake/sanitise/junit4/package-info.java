@@ -1,0 +1,2 @@
+/** For JUnit 4. */
+package io.unflake.sanitise.junit4;

@@ -1,0 +1,234 @@
+package io.unflake.sanitise.jupiter;
+
+import io.unflake.sanitise.evidence.Span;
+import io.unflake.sanitise.platform.SanitisedTest;
+import io.unflake.sanitise.run.Sanitiser;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.util.Set;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.DynamicTestInvocationContext;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.opentest4j.IncompleteExecutionException;
+
+/**
+ * Skips a test instead of letting it fail when something outside was missing while it ran.
+ *
+ * <p>A test begins with the constructor of its class and ends after its last fixture; what happens in the fixtures of the
+ * class counts for each of its tests.
+ */
+public final class SanitiseExtension
+        implements BeforeAllCallback, AfterAllCallback, BeforeEachCallback, AfterEachCallback, InvocationInterceptor {
+
+    private static final Namespace NAMESPACE = Namespace.create(SanitiseExtension.class);
+    private static final String JUNIT4_SKIP = "org.junit.internal.AssumptionViolatedException";
+
+    /** A test that has begun with its constructor, before there is a context for it. */
+    private static final ThreadLocal<Span> CONSTRUCTED = new ThreadLocal<>();
+
+    @Override
+    public void beforeAll(ExtensionContext context) {
+        boolean constructed = context.getTestInstanceLifecycle().orElse(Lifecycle.PER_METHOD) == Lifecycle.PER_CLASS;
+        begin(context, constructed);
+    }
+
+    @Override
+    public void afterAll(ExtensionContext context) {
+        end(context);
+    }
+
+    @Override
+    public void beforeEach(ExtensionContext context) {
+        begin(context, true);
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) {
+        end(context);
+    }
+
+    private static void begin(ExtensionContext context, boolean constructed) {
+        if (Sanitiser.isOn()) {
+            Span span = constructed ? CONSTRUCTED.get() : null;
+            CONSTRUCTED.remove();
+            context.getStore(NAMESPACE).put(context.getUniqueId(), span == null ? newSpan(context) : span);
+        }
+    }
+
+    private static Span newSpan(ExtensionContext context) {
+        return Sanitiser.ofThisJvm().begin(testClass(context), innermost(context));
+    }
+
+    /** A dynamic test has none of its own. */
+    private static Class<?> testClass(ExtensionContext context) {
+        ExtensionContext each = context;
+        while (each.getTestClass().isEmpty() && each.getParent().isPresent()) {
+            each = each.getParent().get();
+        }
+        return each.getRequiredTestClass();
+    }
+
+    private static void end(ExtensionContext context) {
+        Span span = context.getStore(NAMESPACE).remove(context.getUniqueId(), Span.class);
+        if (span != null) {
+            Sanitiser.ofThisJvm().end(span);
+        }
+    }
+
+    /** The stretch that is under way, null if there is none. */
+    private static Span innermost(ExtensionContext context) {
+        ExtensionContext each = context;
+        while (each != null) {
+            Span span = each.getStore(NAMESPACE).get(each.getUniqueId(), Span.class);
+            if (span != null) {
+                return span;
+            }
+            each = each.getParent().orElse(null);
+        }
+        return null;
+    }
+
+    @Override
+    public <T> T interceptTestClassConstructor(
+            Invocation<T> invocation, ReflectiveInvocationContext<Constructor<T>> constructor, ExtensionContext context)
+            throws Throwable {
+        if (!Sanitiser.isOn()) {
+            return invocation.proceed();
+        }
+        Span span = CONSTRUCTED.get();
+        if (span == null) {
+            span = newSpan(context);
+            CONSTRUCTED.set(span);
+        }
+        try {
+            return judged(invocation, context, span);
+        } catch (Throwable failure) {
+            CONSTRUCTED.remove();
+            Sanitiser.ofThisJvm().end(span);
+            throw failure;
+        }
+    }
+
+    @Override
+    public void interceptBeforeAllMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        judged(invocation, context);
+    }
+
+    @Override
+    public void interceptBeforeEachMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        judged(invocation, context);
+    }
+
+    @Override
+    public void interceptTestMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        judged(invocation, context);
+    }
+
+    @Override
+    public <T> T interceptTestFactoryMethod(
+            Invocation<T> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        return judged(invocation, context);
+    }
+
+    @Override
+    public void interceptTestTemplateMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        judged(invocation, context);
+    }
+
+    @Override
+    public void interceptDynamicTest(
+            Invocation<Void> invocation, DynamicTestInvocationContext dynamic, ExtensionContext context)
+            throws Throwable {
+        interceptDynamicTest(invocation, context);
+    }
+
+    /**
+     * Has no fixtures of its own; what happened in those of its factory counts. Up to Jupiter 5.7 there is only this method,
+     * from 6 on only the other one.
+     */
+    @Override
+    @SuppressWarnings("deprecation")
+    public void interceptDynamicTest(Invocation<Void> invocation, ExtensionContext context) throws Throwable {
+        if (!Sanitiser.isOn()) {
+            invocation.proceed();
+            return;
+        }
+        Span span = newSpan(context);
+        try {
+            judged(invocation, context, span);
+        } finally {
+            Sanitiser.ofThisJvm().end(span);
+        }
+    }
+
+    @Override
+    public void interceptAfterEachMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        judged(invocation, context);
+    }
+
+    @Override
+    public void interceptAfterAllMethod(
+            Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            throws Throwable {
+        judged(invocation, context);
+    }
+
+    private static <T> T judged(Invocation<T> invocation, ExtensionContext context) throws Throwable {
+        return judged(invocation, context, innermost(context));
+    }
+
+    /** @param span null if nobody watches */
+    private static <T> T judged(Invocation<T> invocation, ExtensionContext context, Span span) throws Throwable {
+        try {
+            return invocation.proceed();
+        } catch (Throwable failure) {
+            if (span == null || isSkip(failure)) {
+                throw failure;
+            }
+            throw Sanitiser.ofThisJvm()
+                    .excuse(name(context), span, failure, Set.of())
+                    .<Throwable>map(excuse -> new SanitisedTest(excuse, failure))
+                    .orElse(failure);
+        }
+    }
+
+    private static boolean isSkip(Throwable failure) {
+        for (Class<?> type = failure.getClass(); type != null; type = type.getSuperclass()) {
+            if (type.getName().equals(JUNIT4_SKIP)) {
+                return true;
+            }
+        }
+        return failure instanceof IncompleteExecutionException;
+    }
+
+    private static String name(ExtensionContext context) {
+        ExtensionContext each = context;
+        while (each.getTestMethod().isEmpty()
+                && each.getTestClass().isEmpty()
+                && each.getParent().isPresent()) {
+            each = each.getParent().get();
+        }
+        String className = each.getRequiredTestClass().getName();
+        return each.getTestMethod()
+                .map(method -> className + "#" + method.getName())
+                .orElse(className);
+    }
+}

@@ -1,0 +1,2 @@
+/** For JUnit 5 and 6. */
+package io.unflake.sanitise.jupiter;

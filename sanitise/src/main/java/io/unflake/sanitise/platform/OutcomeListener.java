@@ -1,0 +1,45 @@
+package io.unflake.sanitise.platform;
+
+import io.unflake.sanitise.run.Excused;
+import io.unflake.sanitise.run.Sanitiser;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.TestPlan;
+
+/** Takes down how each test ended, and has it reported when all have; the launcher finds it by itself. */
+public final class OutcomeListener implements TestExecutionListener {
+
+    private final Map<TestIdentifier, TestExecutionResult> results = new ConcurrentHashMap<>();
+
+    @Override
+    public void executionFinished(TestIdentifier identifier, TestExecutionResult result) {
+        if (identifier.isTest() || result.getStatus() != TestExecutionResult.Status.SUCCESSFUL) {
+            results.put(identifier, result);
+        }
+    }
+
+    @Override
+    public void testPlanExecutionFinished(TestPlan plan) {
+        Sanitiser.ifStarted().ifPresent(sanitiser -> {
+            TestNames names = new TestNames(plan);
+            results.forEach((identifier, result) -> tell(sanitiser, names.of(identifier), result));
+            sanitiser.finish();
+        });
+        results.clear();
+    }
+
+    private static void tell(Sanitiser sanitiser, String test, TestExecutionResult result) {
+        switch (result.getStatus()) {
+            case SUCCESSFUL -> sanitiser.passed(test);
+            case FAILED -> sanitiser.failed(test);
+            case ABORTED -> {
+                if (result.getThrowable().orElse(null) instanceof Excused excused) {
+                    sanitiser.excused(test, excused.excuse());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+package io.unflake.sanitise.run;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * How each test ended last, in a file that the JVMs of a build share: each adds what it has run, and what others have is
+ * kept.
+ */
+final class History {
+
+    private static final int FIELDS = 11;
+
+    private final Path file;
+    private final String jvm;
+
+    /** @param jvm tells this JVM from all others, so that writing twice is not mistaken for a second run */
+    History(Path file, String jvm) {
+        this.file = file;
+        this.jvm = jvm;
+    }
+
+    /**
+     * One test.
+     *
+     * @param before how it ended the time before, null if nobody knows
+     * @param at when, in milliseconds of the clock
+     */
+    record Line(Result result, Outcome before, String jvm, long at) {
+
+        boolean isMoved() {
+            Outcome now = result.outcome();
+            return (before == Outcome.PASSED && now == Outcome.SANITISED)
+                    || (before == Outcome.SANITISED && now == Outcome.PASSED);
+        }
+    }
+
+    /** What may be done with all tests while no other JVM writes. */
+    interface Reader {
+        void read(Collection<Line> lines) throws IOException;
+    }
+
+    /** Adds what this JVM has run, and shows the whole. */
+    void add(Collection<Result> results, long now, Reader reader) throws IOException {
+        Files.createDirectories(file.getParent());
+        try (FileChannel channel = FileChannel.open(
+                        file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+                FileLock lock = channel.lock()) {
+            Map<String, Line> lines = read(channel);
+            for (Result result : results) {
+                lines.merge(result.test(), new Line(result, null, jvm, now), this::replace);
+            }
+            write(channel, lines.values());
+            reader.read(lines.values());
+            assert lock.isValid();
+        }
+    }
+
+    private Line replace(Line old, Line latest) {
+        Outcome before = old.jvm().equals(jvm) ? old.before() : old.result().outcome();
+        return new Line(latest.result(), before, jvm, latest.at());
+    }
+
+    private static Map<String, Line> read(FileChannel channel) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate((int) channel.size());
+        while (bytes.hasRemaining() && channel.read(bytes) >= 0) {}
+        Map<String, Line> lines = new TreeMap<>();
+        for (String text : new String(bytes.array(), StandardCharsets.UTF_8).split("\n", -1)) {
+            Line line = parse(text.split("\t", -1));
+            if (line != null) {
+                lines.put(line.result().test(), line);
+            }
+        }
+        return lines;
+    }
+
+    private static void write(FileChannel channel, Collection<Line> lines) throws IOException {
+        StringBuilder text = new StringBuilder();
+        lines.forEach(line -> text.append(format(line)).append('\n'));
+        channel.truncate(0);
+        channel.position(0);
+        ByteBuffer bytes = StandardCharsets.UTF_8.encode(text.toString());
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
+        }
+    }
+
+    private static String format(Line line) {
+        Result result = line.result();
+        List<String> fields = List.of(
+                result.test(),
+                result.outcome().name(),
+                line.before() == null ? "" : line.before().name(),
+                line.jvm(),
+                Long.toString(line.at()),
+                result.message(),
+                result.assumptions(),
+                result.exception(),
+                result.target(),
+                result.thread(),
+                result.place());
+        List<String> escaped = new ArrayList<>();
+        fields.forEach(field -> escaped.add(field.replace("\\", "\\\\")
+                .replace("\t", "\\t")
+                .replace("\n", "\\n")
+                .replace("\r", "\\r")));
+        return String.join("\t", escaped);
+    }
+
+    /** Null if it is no line of ours: then that test is as good as new. */
+    private static Line parse(String[] escaped) {
+        if (escaped.length != FIELDS) {
+            return null;
+        }
+        List<String> fields = new ArrayList<>();
+        for (String each : escaped) {
+            fields.add(unescape(each));
+        }
+        try {
+            Result result = new Result(
+                    fields.get(0),
+                    Outcome.valueOf(fields.get(1)),
+                    fields.get(5),
+                    fields.get(6),
+                    fields.get(7),
+                    fields.get(8),
+                    fields.get(9),
+                    fields.get(10));
+            Outcome before = fields.get(2).isEmpty() ? null : Outcome.valueOf(fields.get(2));
+            return new Line(result, before, fields.get(3), Long.parseLong(fields.get(4)));
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    private static String unescape(String text) {
+        StringBuilder result = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\\' && i + 1 < text.length()) {
+                char next = text.charAt(++i);
+                result.append(next == 't' ? '\t' : next == 'n' ? '\n' : next == 'r' ? '\r' : next);
+            } else {
+                result.append(c);
+            }
+        }
+        return result.toString();
+    }
+}

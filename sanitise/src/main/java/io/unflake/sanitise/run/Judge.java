@@ -1,0 +1,100 @@
+package io.unflake.sanitise.run;
+
+import io.unflake.sanitise.Assumption;
+import io.unflake.sanitise.Sighting;
+import io.unflake.sanitise.Target;
+import io.unflake.sanitise.evidence.CauseChain;
+import io.unflake.sanitise.evidence.Evidence;
+import io.unflake.sanitise.evidence.Frames;
+import io.unflake.sanitise.evidence.Seen;
+import io.unflake.sanitise.evidence.Span;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Decides whether a failure came while something outside was missing.
+ *
+ * <p>What the test failed with is looked at first; only if that does not show it, the exceptions that were created while it
+ * ran. Of those, the ones that were asked for by the test and the ones that were not created by the JDK show nothing.
+ */
+final class Judge {
+
+    private final List<Assumption> assumptions;
+    private final Evidence evidence;
+
+    Judge(List<Assumption> assumptions, Evidence evidence) {
+        this.assumptions = List.copyOf(assumptions);
+        this.evidence = evidence;
+    }
+
+    /** @param expected exceptions that the test is declared to expect */
+    Judgement judge(Span span, Throwable failure, Set<Class<? extends Throwable>> expected) {
+        List<Throwable> chain = CauseChain.of(failure);
+        List<Sighting> visible =
+                chain.stream().map(each -> CauseChain.sighting(each, chain)).toList();
+        List<Violation> violations = violations(visible);
+        if (!violations.isEmpty() || chain.get(0) instanceof VirtualMachineError) {
+            return new Judgement(violations, "");
+        }
+        Seen seen = evidence.of(span);
+        List<Sighting> all = new ArrayList<>();
+        visible.forEach(each -> all.add(located(each, seen)));
+        seen.created().stream()
+                .filter(each ->
+                        isOfJdk(each) && expected.stream().noneMatch(type -> type.isAssignableFrom(each.type())))
+                .forEach(each -> all.add(located(each, seen)));
+        return new Judgement(violations(all), seen.gap());
+    }
+
+    private static boolean isOfJdk(Sighting created) {
+        return !created.stack().isEmpty() && Frames.isJdk(created.stack().get(0));
+    }
+
+    /** One for each assumption, in the order in which they were seen. */
+    private List<Violation> violations(List<Sighting> sightings) {
+        List<Violation> violations = new ArrayList<>();
+        Set<Assumption> named = new HashSet<>();
+        for (Sighting sighting : sightings) {
+            for (Assumption assumption : assumptions) {
+                if (!named.contains(assumption)
+                        && concerns(assumption, sighting)
+                        && assumption.isViolatedBy(sighting)) {
+                    named.add(assumption);
+                    violations.add(new Violation(assumption, sighting));
+                }
+            }
+        }
+        return violations;
+    }
+
+    private static boolean concerns(Assumption assumption, Sighting sighting) {
+        return assumption.exceptions().stream().anyMatch(type -> type.isAssignableFrom(sighting.type()));
+    }
+
+    /** Where the exception itself does not tell, whom the test wanted to reach when it was created. */
+    private static Sighting located(Sighting sighting, Seen seen) {
+        if (sighting.target().isPresent()) {
+            return sighting;
+        }
+        Optional<Sighting> same = seen.created().stream()
+                .filter(each -> each.type() == sighting.type() && each.message().equals(sighting.message()))
+                .findFirst();
+        Optional<Target> target = same.flatMap(Sighting::target).or(() -> common(seen.targets()));
+        return new Sighting(
+                sighting.type(),
+                sighting.message(),
+                sighting.stack(),
+                same.map(Sighting::thread).orElse(sighting.thread()),
+                target,
+                sighting.visible());
+    }
+
+    /** Any of them, if all are on this machine or none is. */
+    private static Optional<Target> common(List<Target> targets) {
+        long here = targets.stream().filter(Target::isThisMachine).count();
+        return here == 0 || here == targets.size() ? targets.stream().findFirst() : Optional.empty();
+    }
+}

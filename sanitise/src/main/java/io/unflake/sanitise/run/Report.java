@@ -1,0 +1,165 @@
+package io.unflake.sanitise.run;
+
+import io.unflake.sanitise.run.History.Line;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** What is told at the end: as JSON, as Markdown and in one line. */
+final class Report {
+
+    private static final String SCHEMA = "unflake/sanitised/1";
+
+    private final List<Line> lines;
+    private final List<String> notes;
+
+    /** @param notes sentences for the user, such as about the quarantine */
+    Report(Collection<Line> lines, List<String> notes) {
+        this.lines = List.copyOf(lines);
+        this.notes = List.copyOf(notes);
+    }
+
+    String json() {
+        Map<String, Object> report = new LinkedHashMap<>();
+        report.put("schema", SCHEMA);
+        report.put("tests", counts());
+        report.put(
+                "sanitised",
+                with(Outcome.SANITISED).stream().map(Report::sanitised).toList());
+        report.put(
+                "quarantined",
+                with(Outcome.QUARANTINED).stream()
+                        .map(line -> Map.of(
+                                "test", line.result().test(),
+                                "message", line.result().message()))
+                        .toList());
+        report.put("moved", moved().stream().map(Report::move).toList());
+        report.put("notes", notes);
+        return Json.of(report);
+    }
+
+    private Map<String, Object> counts() {
+        Map<String, Object> counts = new LinkedHashMap<>();
+        counts.put("ran", lines.size());
+        for (Outcome outcome : Outcome.values()) {
+            counts.put(outcome.toString(), with(outcome).size());
+        }
+        return counts;
+    }
+
+    private static Map<String, Object> sanitised(Line line) {
+        Result result = line.result();
+        Map<String, Object> item = new LinkedHashMap<>();
+        item.put("test", result.test());
+        item.put("assumptions", Arrays.asList(result.assumptions().split(",", -1)));
+        item.put("exception", result.exception());
+        item.put("target", result.target());
+        item.put("thread", result.thread());
+        item.put("site", result.place());
+        item.put("message", result.message());
+        item.put("at", Instant.ofEpochMilli(line.at()).toString());
+        return item;
+    }
+
+    private static Map<String, Object> move(Line line) {
+        Map<String, Object> item = new LinkedHashMap<>();
+        item.put("test", line.result().test());
+        item.put("from", line.before().toString());
+        item.put("to", line.result().outcome().toString());
+        return item;
+    }
+
+    String markdown() {
+        StringBuilder text = new StringBuilder("# Sanitised tests\n\n");
+        text.append(lines.size()).append(" tests ran: ");
+        text.append(Arrays.stream(Outcome.values())
+                .map(outcome -> with(outcome).size() + " " + outcome)
+                .collect(Collectors.joining(", ")));
+        text.append(".\n");
+        if (!with(Outcome.SANITISED).isEmpty()) {
+            text.append("\n| Test | Missing | Shown by | Wanted to reach | Where |\n|---|---|---|---|---|\n");
+            with(Outcome.SANITISED).forEach(line -> text.append(row(line.result())));
+        }
+        list(
+                text,
+                "In quarantine",
+                with(Outcome.QUARANTINED),
+                line -> line.result().message());
+        list(
+                text,
+                "Moved since the last run (weakly flaky)",
+                moved(),
+                line -> line.before() + " → " + line.result().outcome());
+        if (!notes.isEmpty()) {
+            text.append("\n## To do\n\n");
+            notes.forEach(note -> text.append("- ").append(escape(note)).append('\n'));
+        }
+        return text.toString();
+    }
+
+    private static String row(Result result) {
+        return List.of(
+                                result.test(),
+                                result.assumptions(),
+                                result.exception(),
+                                result.target(),
+                                result.place() + " (" + result.thread() + ")")
+                        .stream()
+                        .map(Report::escape)
+                        .collect(Collectors.joining(" | ", "| ", " |"))
+                + "\n";
+    }
+
+    private static void list(
+            StringBuilder text, String title, List<Line> items, java.util.function.Function<Line, String> what) {
+        if (!items.isEmpty()) {
+            text.append("\n## ").append(title).append("\n\n");
+            items.forEach(line -> text.append("- ")
+                    .append(escape(line.result().test()))
+                    .append(": ")
+                    .append(escape(what.apply(line)))
+                    .append('\n'));
+        }
+    }
+
+    /** Whatever names and messages contain, it is text. */
+    private static String escape(String text) {
+        return text.replaceAll("\\s+", " ").replaceAll("([\\\\`*_\\[\\]<>|#!~&])", "\\\\$1");
+    }
+
+    /** One line for the console; empty if there is nothing to say. */
+    String summary(Object where) {
+        int sanitised = with(Outcome.SANITISED).size();
+        int quarantined = with(Outcome.QUARANTINED).size();
+        if (sanitised + quarantined + moved().size() + notes.size() == 0) {
+            return "";
+        }
+        String missing = with(Outcome.SANITISED).stream()
+                .map(line -> line.result().assumptions())
+                .distinct()
+                .collect(Collectors.joining(", "));
+        return "[unflake] " + sanitised + " of " + lines.size() + " tests sanitised"
+                + (missing.isEmpty() ? "" : " (" + missing + ")")
+                + (quarantined == 0 ? "" : ", " + quarantined + " in quarantine")
+                + (moved().isEmpty() ? "" : ", " + moved().size() + " moved since the last run")
+                + (notes.isEmpty() ? "" : "; " + String.join("; ", notes))
+                + ": " + where;
+    }
+
+    private List<Line> with(Outcome outcome) {
+        return select(line -> line.result().outcome() == outcome);
+    }
+
+    private List<Line> moved() {
+        return select(Line::isMoved);
+    }
+
+    private List<Line> select(Predicate<Line> predicate) {
+        return lines.stream().filter(predicate).toList();
+    }
+}

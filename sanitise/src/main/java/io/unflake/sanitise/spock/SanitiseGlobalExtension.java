@@ -1,0 +1,16 @@
+package io.unflake.sanitise.spock;
+
+import io.unflake.sanitise.run.Sanitiser;
+import org.spockframework.runtime.extension.IGlobalExtension;
+import org.spockframework.runtime.model.SpecInfo;
+
+/** Joins every specification; Spock finds it by itself. */
+public final class SanitiseGlobalExtension implements IGlobalExtension {
+
+    @Override
+    public void visitSpec(SpecInfo spec) {
+        if (Sanitiser.isAutomatic()) {
+            SpecWatch.join(spec);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package io.unflake.sanitise.spock;
+
+import io.unflake.sanitise.evidence.CauseChain;
+import io.unflake.sanitise.evidence.Span;
+import io.unflake.sanitise.platform.SanitisedTest;
+import io.unflake.sanitise.run.Sanitiser;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.opentest4j.IncompleteExecutionException;
+import org.spockframework.lang.SpecInternals;
+import org.spockframework.runtime.extension.IMethodInvocation;
+import org.spockframework.runtime.model.FeatureInfo;
+import org.spockframework.runtime.model.MethodInfo;
+import org.spockframework.runtime.model.SpecInfo;
+
+/**
+ * Watches the iterations of features and the fixtures of specifications.
+ *
+ * <p>Spock takes note of a failure right where a method ends, so that each method has its own interceptor.
+ */
+final class SpecWatch {
+
+    private static final Map<Class<?>, Span> SPECS = new ConcurrentHashMap<>();
+    private static final ThreadLocal<Span> ITERATION = new ThreadLocal<>();
+
+    private SpecWatch() {}
+
+    static void join(SpecInfo spec) {
+        if (!Sanitiser.isOn()) {
+            return;
+        }
+        spec.addInterceptor(SpecWatch::specification);
+        for (SpecInfo each : spec.getSpecsBottomToTop()) {
+            intercept(each.getSharedInitializerMethod());
+        }
+        spec.getAllFixtureMethods().forEach(method -> method.addInterceptor(SpecWatch::method));
+        spec.getAllFeatures().forEach(SpecWatch::join);
+    }
+
+    static void join(FeatureInfo feature) {
+        if (Sanitiser.isOn()) {
+            feature.addIterationInterceptor(SpecWatch::iteration);
+            feature.getFeatureMethod().addInterceptor(SpecWatch::method);
+        }
+    }
+
+    private static void intercept(MethodInfo method) {
+        if (method != null) {
+            method.addInterceptor(SpecWatch::method);
+        }
+    }
+
+    private static void specification(IMethodInvocation invocation) throws Throwable {
+        Class<?> type = invocation.getSpec().getReflection();
+        Span span = specification(type);
+        try {
+            invocation.proceed();
+        } finally {
+            SPECS.remove(type);
+            Sanitiser.ofThisJvm().end(span);
+        }
+    }
+
+    /** The shared instance is made before anything that surrounds the specification. */
+    private static Span specification(Class<?> type) {
+        return SPECS.computeIfAbsent(type, each -> Sanitiser.ofThisJvm().begin(each, null));
+    }
+
+    private static void iteration(IMethodInvocation invocation) throws Throwable {
+        Class<?> type = invocation.getSpec().getReflection();
+        Span outer = ITERATION.get();
+        Span span = Sanitiser.ofThisJvm().begin(type, SPECS.get(type));
+        ITERATION.set(span);
+        try {
+            invocation.proceed();
+        } finally {
+            Sanitiser.ofThisJvm().end(span);
+            ITERATION.set(outer);
+        }
+    }
+
+    private static void method(IMethodInvocation invocation) throws Throwable {
+        Span iteration = ITERATION.get();
+        Span span = iteration == null ? specification(invocation.getSpec().getReflection()) : iteration;
+        try {
+            invocation.proceed();
+        } catch (IncompleteExecutionException skip) {
+            throw skip;
+        } catch (Throwable failure) {
+            throw Sanitiser.ofThisJvm()
+                    .excuse(name(invocation), span, failure, expected(invocation, failure))
+                    .<Throwable>map(excuse -> new SanitisedTest(excuse, failure))
+                    .orElse(failure);
+        }
+    }
+
+    /** What {@code thrown()} has taken from the code before, unless it is what failed. */
+    private static Set<Class<? extends Throwable>> expected(IMethodInvocation invocation, Throwable failure) {
+        Set<Class<? extends Throwable>> expected = new HashSet<>();
+        if (invocation.getInstance() instanceof SpecInternals spec) {
+            Throwable thrown = spec.getSpecificationContext().getThrownException();
+            if (thrown != null && !CauseChain.of(failure).contains(thrown)) {
+                CauseChain.of(thrown).forEach(each -> expected.add(each.getClass()));
+            }
+        }
+        return expected;
+    }
+
+    private static String name(IMethodInvocation invocation) {
+        String className = invocation.getSpec().getReflection().getName();
+        return invocation.getFeature() == null
+                ? className
+                : className + "#" + invocation.getFeature().getName();
+    }
+}

@@ -1,0 +1,2 @@
+/** For Spock 2. */
+package io.unflake.sanitise.spock;

@@ -1,0 +1,2 @@
+/** For TestNG 7. */
+package io.unflake.sanitise.testng;
