@@ -42,11 +42,16 @@ final class Judge {
         Seen seen = evidence.of(span);
         List<Sighting> all = new ArrayList<>();
         visible.forEach(each -> all.add(located(each, seen)));
-        seen.created().stream()
-                .filter(each ->
-                        isOfJdk(each) && expected.stream().noneMatch(type -> type.isAssignableFrom(each.type())))
-                .forEach(each -> all.add(located(each, seen)));
+        if (!isExpected(seen.created(), expected)) {
+            seen.created().stream().filter(Judge::isOfJdk).forEach(each -> all.add(located(each, seen)));
+        }
         return new Judgement(violations(all), seen.gap());
+    }
+
+    /** If any was, all the others may have led to that one. */
+    private static boolean isExpected(List<Sighting> created, Set<Class<? extends Throwable>> expected) {
+        return created.stream()
+                .anyMatch(each -> expected.stream().anyMatch(type -> type.isAssignableFrom(each.type())));
     }
 
     private static boolean isOfJdk(Sighting created) {

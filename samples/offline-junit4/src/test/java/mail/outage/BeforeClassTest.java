@@ -1,0 +1,24 @@
+package mail.outage;
+
+import static org.junit.Assert.assertEquals;
+
+import java.io.IOException;
+import mail.MailServer;
+import org.junit.BeforeClass;
+import org.junit.Test;
+
+/** Cannot even start without the network. */
+public class BeforeClassTest {
+
+    private static String greeting;
+
+    @BeforeClass
+    public static void ask() throws IOException {
+        greeting = new MailServer().greeting();
+    }
+
+    @Test
+    public void greets() {
+        assertEquals("220 ready", greeting);
+    }
+}
