@@ -2,7 +2,6 @@ package io.unflake.sanitise.evidence;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedStackTrace;
@@ -20,8 +19,8 @@ record RecordedException(
         boolean complete,
         String thread) {
 
-    private static final Set<String> REFLECTION =
-            Set.of("java.lang.reflect", "jdk.internal.reflect", "java.lang.invoke");
+    private static final List<String> REFLECTION =
+            List.of("java.lang.reflect.", "jdk.internal.reflect.", "java.lang.invoke.");
 
     static RecordedException of(RecordedEvent event, Class<? extends Throwable> type) {
         String message = event.getString("message");
@@ -59,7 +58,6 @@ record RecordedException(
                 return true;
             }
         }
-        String name = frame.getClassName();
-        return REFLECTION.contains(name.substring(0, Math.max(0, name.lastIndexOf('.'))));
+        return REFLECTION.stream().anyMatch(frame.getClassName()::startsWith);
     }
 }

@@ -9,11 +9,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.opentest4j.IncompleteExecutionException;
-import org.spockframework.lang.SpecInternals;
+import org.spockframework.runtime.extension.IMethodInterceptor;
 import org.spockframework.runtime.extension.IMethodInvocation;
 import org.spockframework.runtime.model.FeatureInfo;
 import org.spockframework.runtime.model.MethodInfo;
 import org.spockframework.runtime.model.SpecInfo;
+import spock.lang.Specification;
 
 /**
  * Watches the iterations of features and the fixtures of specifications.
@@ -24,6 +25,7 @@ final class SpecWatch {
 
     private static final Map<Class<?>, Span> SPECS = new ConcurrentHashMap<>();
     private static final ThreadLocal<Span> ITERATION = new ThreadLocal<>();
+    private static final ThreadLocal<Span> INITIALIZED = new ThreadLocal<>();
 
     private SpecWatch() {}
 
@@ -33,7 +35,8 @@ final class SpecWatch {
         }
         spec.addInterceptor(SpecWatch::specification);
         for (SpecInfo each : spec.getSpecsBottomToTop()) {
-            intercept(each.getSharedInitializerMethod());
+            intercept(each.getSharedInitializerMethod(), SpecWatch::method);
+            intercept(each.getInitializerMethod(), SpecWatch::initializer);
         }
         spec.getAllFixtureMethods().forEach(method -> method.addInterceptor(SpecWatch::method));
         spec.getAllFeatures().forEach(SpecWatch::join);
@@ -46,9 +49,9 @@ final class SpecWatch {
         }
     }
 
-    private static void intercept(MethodInfo method) {
+    private static void intercept(MethodInfo method, IMethodInterceptor interceptor) {
         if (method != null) {
-            method.addInterceptor(SpecWatch::method);
+            method.addInterceptor(interceptor);
         }
     }
 
@@ -69,9 +72,10 @@ final class SpecWatch {
     }
 
     private static void iteration(IMethodInvocation invocation) throws Throwable {
-        Class<?> type = invocation.getSpec().getReflection();
+        Span begun = INITIALIZED.get();
+        INITIALIZED.remove();
         Span outer = ITERATION.get();
-        Span span = Sanitiser.ofThisJvm().begin(type, SPECS.get(type));
+        Span span = begun == null ? begin(invocation) : begun;
         ITERATION.set(span);
         try {
             invocation.proceed();
@@ -81,9 +85,35 @@ final class SpecWatch {
         }
     }
 
+    /** Fields are set before anything that surrounds the iteration. */
+    private static void initializer(IMethodInvocation invocation) throws Throwable {
+        Span span = INITIALIZED.get();
+        if (span == null) {
+            span = begin(invocation);
+            INITIALIZED.set(span);
+        }
+        try {
+            judged(invocation, span);
+        } catch (Throwable failure) {
+            INITIALIZED.remove();
+            Sanitiser.ofThisJvm().end(span);
+            throw failure;
+        }
+    }
+
+    private static Span begin(IMethodInvocation invocation) {
+        Class<?> type = invocation.getSpec().getReflection();
+        return Sanitiser.ofThisJvm().begin(type, SPECS.get(type));
+    }
+
     private static void method(IMethodInvocation invocation) throws Throwable {
         Span iteration = ITERATION.get();
-        Span span = iteration == null ? specification(invocation.getSpec().getReflection()) : iteration;
+        judged(
+                invocation,
+                iteration == null ? specification(invocation.getSpec().getReflection()) : iteration);
+    }
+
+    private static void judged(IMethodInvocation invocation, Span span) throws Throwable {
         try {
             invocation.proceed();
         } catch (IncompleteExecutionException skip) {
@@ -99,7 +129,7 @@ final class SpecWatch {
     /** What {@code thrown()} has taken from the code before, unless it is what failed. */
     private static Set<Class<? extends Throwable>> expected(IMethodInvocation invocation, Throwable failure) {
         Set<Class<? extends Throwable>> expected = new HashSet<>();
-        if (invocation.getInstance() instanceof SpecInternals spec) {
+        if (invocation.getInstance() instanceof Specification spec) {
             Throwable thrown = spec.getSpecificationContext().getThrownException();
             if (thrown != null && !CauseChain.of(failure).contains(thrown)) {
                 CauseChain.of(thrown).forEach(each -> expected.add(each.getClass()));

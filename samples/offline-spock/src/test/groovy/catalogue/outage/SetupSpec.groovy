@@ -1,0 +1,19 @@
+package catalogue.outage
+
+import catalogue.Catalogue
+import spock.lang.Specification
+
+/** Cannot prepare its feature without the network. */
+class SetupSpec extends Specification {
+
+    String title
+
+    def setup() {
+        title = new Catalogue().title(1)
+    }
+
+    def "has a title"() {
+        expect:
+        title == "Emma"
+    }
+}
