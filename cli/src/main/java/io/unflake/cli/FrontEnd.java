@@ -22,7 +22,10 @@ final class FrontEnd {
         this.commandLine = new CommandLine(new UnflakeCommand())
                 .addSubcommand(new DetectCommand(detection, around))
                 .addSubcommand(new ReplayCommand(home, around))
+                .addSubcommand(new OfflineCommand(around))
                 .addSubcommand(new StrategiesCommand(around));
+        // What follows is the command's own.
+        commandLine.getSubcommands().get("offline").setStopAtPositional(true);
         boolean coloured = around.terminal().ink() == Ink.COLOURED;
         commandLine
                 .setOut(new PrintWriter(around.out(), true, StandardCharsets.UTF_8))

@@ -16,6 +16,7 @@ import picocli.CommandLine.HelpCommand;
             "  unflake detect --project shop      find the flaky tests of a Maven project",
             "  unflake detect --help              all options",
             "  unflake replay 3f9c2a              see a finding again",
+            "  unflake offline -- mvn -o test     run a build with the network cut",
             "  unflake strategies                 what can be perturbed, and how"
         })
 final class UnflakeCommand {}

@@ -1,5 +1,6 @@
 package io.unflake.engine.discovery;
 
+import io.unflake.engine.process.TiedProcess;
 import io.unflake.model.UserException;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -183,10 +183,13 @@ final class FlightEvidence implements Evidence {
         timeline.settle();
     }
 
+    /** Other recordings of the JVM have their events in the same stream. */
     private boolean isOfInterest(RecordedEvent event, ClassLoader loader) {
-        return !event.getEventType().getName().equals(FlightLog.EXCEPTION)
-                || (timesAreRight == null && isProbe(event))
-                || type(event, loader) != null;
+        return switch (event.getEventType().getName()) {
+            case Mark.NAME, Attempt.NAME -> true;
+            case FlightLog.EXCEPTION -> (timesAreRight == null && isProbe(event)) || type(event, loader) != null;
+            default -> false;
+        };
     }
 
     private static boolean isProbe(RecordedEvent event) {

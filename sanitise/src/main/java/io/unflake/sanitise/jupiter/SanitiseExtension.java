@@ -159,11 +159,9 @@ public final class SanitiseExtension
     }
 
     /**
-     * Has no fixtures of its own; what happened in those of its factory counts. Up to Jupiter 5.7 there is only this method,
-     * from 6 on only the other one.
+     * Has no fixtures of its own; what happened in those of its factory counts. Up to Jupiter 5.7 this overrides a method; 6
+     * has only the other one.
      */
-    @Override
-    @SuppressWarnings("deprecation")
     public void interceptDynamicTest(Invocation<Void> invocation, ExtensionContext context) throws Throwable {
         if (!Sanitiser.isOn()) {
             invocation.proceed();

@@ -1,9 +1,9 @@
-package io.unflake.engine.discovery;
+package io.unflake.engine.process;
 
 import java.io.IOException;
 
 /** A process, with its descendants, that ends when this JVM does, however early that may be. */
-final class TiedProcess implements AutoCloseable {
+public final class TiedProcess implements AutoCloseable {
 
     private final Thread hook = new Thread(this::end, "end-process");
     private Process process;
@@ -11,7 +11,8 @@ final class TiedProcess implements AutoCloseable {
 
     private TiedProcess() {}
 
-    static TiedProcess start(ProcessBuilder builder) throws IOException {
+    /** Starts the process. */
+    public static TiedProcess start(ProcessBuilder builder) throws IOException {
         TiedProcess tied = new TiedProcess();
         // Before the process is there: the JVM may be told to end in between.
         Runtime.getRuntime().addShutdownHook(tied.hook);
@@ -31,7 +32,8 @@ final class TiedProcess implements AutoCloseable {
         process = builder.start();
     }
 
-    Process process() {
+    /** The process itself. */
+    public Process process() {
         return process;
     }
 

@@ -1,0 +1,193 @@
+package io.unflake.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.unflake.e2e.SurefireResults.Outcome;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The samples with real Maven, with the network cut and not cut, sanitised and not: precision and recall as the paper on
+ * saflate defines them. In each sample the package outage holds tests that need the network, the package bug tests that fail
+ * for another reason.
+ */
+class SanitiseIT {
+
+    private static final List<String> SAMPLES = List.of("jupiter", "junit4", "testng", "spock");
+    private static final int RUNS = Integer.getInteger("offline.runs", 1);
+    private static final int ENOUGH = 40;
+
+    @TempDir
+    private static Path folder;
+
+    private enum Network {
+        ON,
+        CUT
+    }
+
+    @BeforeAll
+    static void namespacesCanBeMade() throws Exception {
+        assumeTrue(
+                new Unflake(folder).run("offline", "--", "true").exit() == 0,
+                "the network cannot be cut on this machine: nothing of this is tested");
+    }
+
+    @Test
+    void sanitisesExactlyTheTestsThatNeedTheNetwork() throws Exception {
+        Set<String> relevant = new TreeSet<>();
+        Set<String> sanitised = new TreeSet<>();
+        Set<String> bugs = new TreeSet<>();
+        for (String name : SAMPLES) {
+            Path sample = prepare(name);
+            List<SurefireResults> onPlain = runs(sample, Network.ON, false);
+            List<SurefireResults> cutPlain = runs(sample, Network.CUT, false);
+            List<SurefireResults> on = runs(sample, Network.ON, true);
+            List<SurefireResults> cut = runs(sample, Network.CUT, true);
+            Set<String> tests = onPlain.get(0).names();
+            assertThat(always(tests, on, Outcome.FAILED))
+                    .as("failed with the network, sanitised and not (%s)", name)
+                    .isEqualTo(always(tests, onPlain, Outcome.FAILED));
+            assertThat(cutPlain)
+                    .allSatisfy(run -> assertThat(run.failedFixtures()).isNotEmpty());
+            assertThat(cut).allSatisfy(run -> assertThat(run.failedFixtures()).isEmpty());
+            Set<String> broken = always(tests, cutPlain, Outcome.FAILED);
+            relevant.addAll(both(always(tests, onPlain, Outcome.PASSED), broken));
+            sanitised.addAll(both(broken, always(tests, cut, Outcome.SKIPPED)));
+            bugs.addAll(both(always(tests, onPlain, Outcome.FAILED), always(tests, cut, Outcome.FAILED)));
+        }
+
+        assertThat(sanitised).as("precision and recall").isEqualTo(relevant);
+        assertThat(relevant).allMatch(isIn("outage")).hasSizeGreaterThanOrEqualTo(ENOUGH);
+        assertThat(bugs).allMatch(isIn("bug")).hasSizeGreaterThanOrEqualTo(ENOUGH);
+    }
+
+    private static Predicate<String> isIn(String name) {
+        return test -> test.contains("." + name + ".");
+    }
+
+    private static Set<String> always(Set<String> tests, List<SurefireResults> runs, Outcome outcome) {
+        Set<String> result = new TreeSet<>(tests);
+        result.removeIf(test -> runs.stream().anyMatch(results -> results.of(test) != outcome));
+        return result;
+    }
+
+    private static Set<String> both(Set<String> one, Set<String> other) {
+        Set<String> result = new TreeSet<>(one);
+        result.retainAll(other);
+        return result;
+    }
+
+    /** A copy of the sample that is compiled, and whose Maven has all it needs to run tests without network. */
+    private static Path prepare(String name) throws Exception {
+        Path sample = MavenFolder.copy(
+                Path.of(System.getProperty("samples"), "offline-" + name), folder.resolve("offline-" + name));
+        installSanitiser();
+        run(sample, new ArrayList<>(List.of(maven(), "-q", "test", "-Dtest=Passing*")));
+        return sample;
+    }
+
+    private static void installSanitiser() throws IOException {
+        Path target = Files.createDirectories(
+                Path.of(System.getProperty("own.repository"), "io/unflake/unflake-sanitise/0.1.0"));
+        for (String type : List.of("jar", "pom")) {
+            Files.copy(
+                    Path.of(System.getProperty("sanitise." + type)),
+                    target.resolve("unflake-sanitise-0.1.0." + type),
+                    StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    private static List<SurefireResults> runs(Path sample, Network network, boolean sanitise) throws Exception {
+        List<SurefireResults> runs = new ArrayList<>();
+        for (int i = 0; i < RUNS; i++) {
+            List<String> command = new ArrayList<>(network == Network.ON ? inTown(sample) : cutOff());
+            command.addAll(List.of(maven(), "-o", "-q", "surefire:test", "-Dmaven.test.failure.ignore=true"));
+            command.add("-Dsample.address=" + Town.ADDRESS);
+            command.add("-Dsample.silent=" + Town.SILENT);
+            if (!sanitise) {
+                command.add("-Dunflake.sanitise=off");
+            }
+            run(sample, command);
+            runs.add(SurefireResults.takeFrom(sample));
+        }
+        return runs;
+    }
+
+    private static String maven() {
+        return Path.of(System.getenv("MAVEN_HOME"), "bin", "mvn").toString();
+    }
+
+    /** In a namespace where all servers of the samples answer. */
+    private static List<String> inTown(Path sample) throws IOException {
+        Path hosts = sample.resolveSibling("hosts");
+        Files.writeString(hosts, "127.0.0.1 localhost\n" + Town.ADDRESS + " " + String.join(" ", Town.NAMES) + "\n");
+        Path ready = sample.resolveSibling("ready");
+        Files.deleteIfExists(ready);
+        String script =
+                "ip link set lo up; ip address add " + Town.ADDRESS + "/32 dev lo; ip address add " + Town.SILENT
+                        + "/32 dev lo; mount --bind '" + hosts + "' /etc/hosts; '" + Unflake.java() + "' -cp '"
+                        + System.getProperty("java.class.path").split(java.io.File.pathSeparator, -1)[0] + "' "
+                        + Town.class.getName() + " '" + ready + "' & town=$!\n"
+                        + "while [ ! -e '" + ready + "' ]; do kill -0 $town || exit 1; sleep 0.05; done\n"
+                        + "\"$@\"; status=$?; kill $town; exit $status";
+        return List.of("unshare", "--user", "--map-root-user", "--net", "--mount", "sh", "-c", script, "sh");
+    }
+
+    /** With nothing but loopback; what is sent to one address is lost on the way. */
+    private static List<String> cutOff() {
+        String script = "ip route add " + Town.SILENT + "/32 dev lo || exit 1; exec \"$@\"";
+        return List.of(
+                Unflake.java().toString(),
+                "-Dunflake.home=" + Unflake.HOME,
+                "-cp",
+                Unflake.HOME.resolve("lib/unflake-cli.jar").toString(),
+                "io.unflake.cli.Main",
+                "offline",
+                "--",
+                "sh",
+                "-c",
+                script,
+                "sh");
+    }
+
+    private static void run(Path sample, List<String> command) throws Exception {
+        Path log = sample.resolveSibling(sample.getFileName() + ".log");
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(sample.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile());
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        Process process = builder.start();
+        try {
+            assertThat(process.waitFor(5, TimeUnit.MINUTES))
+                    .as("ended: %s", command)
+                    .isTrue();
+            assertThat(process.exitValue())
+                    .as(() -> command + " said:\n" + text(log))
+                    .isZero();
+        } finally {
+            process.descendants().forEach(ProcessHandle::destroy);
+            process.destroy();
+        }
+    }
+
+    private static String text(Path log) {
+        try {
+            return Files.readString(log);
+        } catch (IOException e) {
+            return e.toString();
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package io.unflake.engine.offline;
+
+import io.unflake.engine.process.TiedProcess;
+import io.unflake.model.UserException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Runs a command in a network namespace of Linux that has nothing but loopback: whatever it starts can reach servers of its
+ * own, and nobody else.
+ */
+public final class Offline {
+
+    /** Brings up loopback, which is down in a new namespace, and becomes the command. */
+    private static final String LOOPBACK_ONLY = "ip link set lo up || exit 125; exec \"$@\"";
+
+    private static final int NO_SUCH_COMMAND = 127;
+
+    /** From the least intrusive to the one that works without any rights; the last makes the user look like root. */
+    private static final List<List<String>> WAYS = List.of(
+            List.of("unshare", "--net", "--"),
+            List.of("unshare", "--user", "--map-current-user", "--keep-caps", "--net", "--"),
+            List.of("unshare", "--user", "--map-root-user", "--net", "--"));
+
+    private Offline() {}
+
+    /**
+     * Runs the command to its end, with the input and output of this process, and returns its exit code.
+     *
+     * @param folder where the command runs
+     * @throws UserException if the network cannot be cut here
+     */
+    public static int run(List<String> command, Path folder) throws IOException, InterruptedException {
+        List<String> all = new ArrayList<>(way(folder));
+        all.addAll(List.of("sh", "-c", LOOPBACK_ONLY, "sh"));
+        all.addAll(command);
+        ProcessBuilder builder =
+                new ProcessBuilder(all).directory(folder.toFile()).inheritIO();
+        try (TiedProcess process = TiedProcess.start(builder)) {
+            int exit = process.process().waitFor();
+            if (exit == NO_SUCH_COMMAND) {
+                throw UserException.wrongUse(
+                        "The command '" + command.get(0) + "' was not found.",
+                        "Give the command after --, as in: unflake offline -- mvn test");
+            }
+            return exit;
+        }
+    }
+
+    private static List<String> way(Path folder) throws IOException, InterruptedException {
+        if (!System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux")) {
+            throw cannot("only Linux has network namespaces");
+        }
+        if (!succeeds(List.of("unshare", "--version"), folder)) {
+            throw cannot("the program 'unshare' is missing (package util-linux)");
+        }
+        if (!succeeds(List.of("ip", "-V"), folder)) {
+            throw cannot("the program 'ip' is missing (package iproute2)");
+        }
+        for (List<String> way : WAYS) {
+            List<String> trial = new ArrayList<>(way);
+            trial.addAll(List.of("ip", "link", "set", "lo", "up"));
+            if (succeeds(trial, folder)) {
+                return way;
+            }
+        }
+        throw cannot(
+                "this user may not make network namespaces"
+                        + " (see kernel.unprivileged_userns_clone and user.max_user_namespaces, or the rules of the container)");
+    }
+
+    private static UserException cannot(String why) {
+        return UserException.wrongUse(
+                "The network cannot be cut here: " + why + ".",
+                "Run it on a Linux where that is possible, or in a container without network (docker run --network none …).");
+    }
+
+    private static boolean succeeds(List<String> command, Path folder) throws InterruptedException {
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD);
+        try (TiedProcess process = TiedProcess.start(builder)) {
+            return process.process().waitFor() == 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Runs any command with the network cut. */
+package io.unflake.engine.offline;

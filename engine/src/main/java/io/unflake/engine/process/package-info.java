@@ -1,0 +1,2 @@
+/** Processes that are ours to end. */
+package io.unflake.engine.process;

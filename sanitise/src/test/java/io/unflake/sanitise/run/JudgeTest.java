@@ -1,0 +1,293 @@
+package io.unflake.sanitise.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.sanitise.Assumption;
+import io.unflake.sanitise.assume.Assumptions;
+import io.unflake.sanitise.evidence.Evidence;
+import io.unflake.sanitise.evidence.Evidences;
+import io.unflake.sanitise.evidence.Span;
+import java.awt.HeadlessException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.UnknownHostException;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.SSLSocketFactory;
+import org.assertj.core.api.ThrowableAssert;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+
+/** With a real flight recorder and real sockets; what fails is always an assertion that says nothing. */
+class JudgeTest {
+
+    private static final List<String> ALL = List.of("network", "port", "disk", "memory", "display", "permission");
+    private static final Evidence EVIDENCE = Evidences.of(wanted());
+
+    private static Set<Class<? extends Throwable>> wanted() {
+        Set<Class<? extends Throwable>> wanted = new HashSet<>();
+        assumptions(ALL, false).forEach(each -> wanted.addAll(each.exceptions()));
+        return wanted;
+    }
+
+    private static List<Assumption> assumptions(List<String> names, boolean loopback) {
+        return Assumptions.active(names, loopback, JudgeTest.class.getClassLoader());
+    }
+
+    /** What a test can do, and whatever it throws is swallowed. */
+    private static Judgement judge(boolean loopback, ThrowableAssert.ThrowingCallable test) {
+        return judge(assumptions(List.of("network"), loopback), test, new AssertionError("nothing"), Set.of());
+    }
+
+    private static Judgement judge(
+            List<Assumption> assumptions,
+            ThrowableAssert.ThrowingCallable test,
+            Throwable failure,
+            Set<Class<? extends Throwable>> expected) {
+        Span span = new Span(JudgeTest.class, null);
+        EVIDENCE.begin(span);
+        try {
+            test.call();
+        } catch (Throwable swallowed) {
+            assertThat(swallowed).isInstanceOfAny(IOException.class, RuntimeException.class);
+        }
+        try {
+            return new Judge(assumptions, EVIDENCE).judge(span, failure, expected);
+        } finally {
+            EVIDENCE.end(span);
+        }
+    }
+
+    private static void assertExcused(Judgement judgement, Class<? extends Throwable> type) {
+        assertThat(judgement.violations())
+                .singleElement()
+                .satisfies(violation -> assertThat(violation.sighting().type()).isEqualTo(type));
+    }
+
+    private static ServerSocket server() throws IOException {
+        return new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+    }
+
+    /** What a server does with its first guest. */
+    private interface Host {
+        void meet(Socket guest) throws IOException;
+    }
+
+    private static void serve(ServerSocket server, Host host) {
+        Thread thread = new Thread(() -> {
+            try (Socket guest = server.accept()) {
+                host.meet(guest);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private static int closedPort() throws IOException {
+        try (ServerSocket server = server()) {
+            return server.getLocalPort();
+        }
+    }
+
+    private static void connect(int port) throws IOException {
+        new Socket(InetAddress.getLoopbackAddress(), port).close();
+    }
+
+    @Test
+    void namesThatCannotBeResolvedAreAnOutage() {
+        Judgement judgement = judge(false, () -> InetAddress.getAllByName("nowhere.invalid"));
+
+        assertExcused(judgement, UnknownHostException.class);
+        assertThat(judgement.violations().get(0).sighting().target())
+                .hasValueSatisfying(target -> assertThat(target.host()).isEqualTo("nowhere.invalid"));
+    }
+
+    @Test
+    void aRefusalByThisMachineIsNone() throws IOException {
+        int port = closedPort();
+
+        assertThat(judge(false, () -> connect(port)).violations()).isEmpty();
+    }
+
+    @Test
+    void unlessLoopbackCounts() throws IOException {
+        int port = closedPort();
+
+        Judgement judgement = judge(true, () -> connect(port));
+
+        assertExcused(judgement, ConnectException.class);
+        assertThat(judgement.violations().get(0).sighting().target())
+                .hasValueSatisfying(target -> assertThat(target.port()).isEqualTo(port));
+    }
+
+    @Test
+    void aRefusalByNobodyKnowsWhomIsNone() throws IOException {
+        InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), closedPort());
+
+        assertThat(judge(false, () -> SocketChannel.open(address).close()).violations())
+                .isEmpty();
+    }
+
+    @Test
+    void aHandshakeThatIsCutOffIsAnOutage() throws Exception {
+        try (ServerSocket server = server()) {
+            serve(server, Socket::close);
+
+            Judgement judgement = judge(true, () -> shakeHands(server.getLocalPort()));
+
+            assertThat(judgement.violations())
+                    .singleElement()
+                    .satisfies(violation -> assertThat(violation.sighting().type())
+                            .isIn(javax.net.ssl.SSLHandshakeException.class, java.net.SocketException.class));
+        }
+    }
+
+    private static void shakeHands(int port) throws IOException {
+        try (SSLSocket socket =
+                (SSLSocket) SSLSocketFactory.getDefault().createSocket(InetAddress.getLoopbackAddress(), port)) {
+            socket.startHandshake();
+        }
+    }
+
+    @Test
+    void aHandshakeThatGoesWrongIsNone() throws Exception {
+        try (ServerSocket server = server()) {
+            serve(server, guest -> {
+                guest.getOutputStream().write("this is no handshake".getBytes(StandardCharsets.UTF_8));
+                assertThat(guest.getInputStream().readAllBytes()).isNotEmpty();
+            });
+
+            assertThat(judge(true, () -> {
+                                Assertions.assertThrows(SSLException.class, () -> shakeHands(server.getLocalPort()));
+                                throw new IOException("as expected");
+                            })
+                            .violations())
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void anAnswerThatDoesNotComeIsAnOutage() throws IOException {
+        try (ServerSocket server = server()) {
+            Judgement judgement = judge(true, () -> {
+                try (Socket socket = new Socket(server.getInetAddress(), server.getLocalPort())) {
+                    socket.setSoTimeout(50);
+                    socket.getInputStream().read();
+                }
+            });
+
+            assertExcused(judgement, java.net.SocketTimeoutException.class);
+        }
+    }
+
+    @Test
+    void whoNeverComesIsNone() throws IOException {
+        try (ServerSocket server = server()) {
+            server.setSoTimeout(50);
+
+            assertThat(judge(true, server::accept).violations()).isEmpty();
+        }
+    }
+
+    @Test
+    void aSocketThatIsClosedHereIsNone() {
+        assertThat(judge(true, () -> {
+                            Socket socket = new Socket();
+                            socket.close();
+                            socket.getInputStream();
+                        })
+                        .violations())
+                .isEmpty();
+    }
+
+    @Test
+    void whatIsOnlyCreatedIsNone() {
+        assertThat(judge(true, () -> {
+                            throw new UnknownHostException("made up");
+                        })
+                        .violations())
+                .isEmpty();
+    }
+
+    @Test
+    void whatTheTestIsDeclaredToExpectIsNone() {
+        Judgement judgement = judge(
+                assumptions(List.of("network"), false),
+                () -> InetAddress.getAllByName("nowhere.invalid"),
+                new AssertionError("nothing"),
+                Set.of(IOException.class));
+
+        assertThat(judgement.violations()).isEmpty();
+    }
+
+    @Test
+    void whatTheTestFailsWithCountsWhoeverMadeIt() {
+        Judgement judgement = judge(
+                assumptions(List.of("network"), false),
+                () -> {},
+                new IllegalStateException(new UnknownHostException("made by a library")),
+                Set.of());
+
+        assertExcused(judgement, UnknownHostException.class);
+    }
+
+    @Test
+    void aPortThatIsTakenHasItsOwnAssumption() throws IOException {
+        try (ServerSocket server = server()) {
+            ThrowableAssert.ThrowingCallable bind =
+                    () -> new ServerSocket(server.getLocalPort(), 1, server.getInetAddress()).close();
+
+            assertThat(judge(true, bind).violations()).isEmpty();
+            assertThat(judge(assumptions(List.of("port"), false), bind, new AssertionError("nothing"), Set.of())
+                            .violations())
+                    .singleElement()
+                    .satisfies(violation ->
+                            assertThat(violation.assumption().name()).isEqualTo("port"));
+        }
+    }
+
+    @Test
+    void allThatIsMissingIsListed() {
+        Throwable failure = new IllegalStateException(new UnknownHostException("shop.invalid"));
+        failure.addSuppressed(new AccessDeniedException("/etc/shadow"));
+        failure.addSuppressed(new IOException("No space left on device"));
+        failure.addSuppressed(new OutOfMemoryError("Java heap space"));
+        failure.addSuppressed(new HeadlessException());
+
+        Judgement judgement = judge(assumptions(ALL, false), () -> {}, failure, Set.of());
+
+        assertThat(judgement.violations())
+                .extracting(violation -> violation.assumption().name())
+                .containsExactlyInAnyOrder("network", "permission", "disk", "memory", "display");
+        assertThat(Excuse.sanitised(judgement.violations(), JudgeTest.class.getClassLoader())
+                        .message())
+                .contains("the network or shop.invalid was not available [network]")
+                .contains("UnknownHostException: shop.invalid")
+                .contains("in thread " + Thread.currentThread().getName())
+                .contains("; also: ");
+    }
+
+    @Test
+    void anErrorOfTheJvmIsNoOutage() {
+        assertThat(judge(
+                                assumptions(List.of("network"), false),
+                                () -> InetAddress.getAllByName("nowhere.invalid"),
+                                new StackOverflowError(),
+                                Set.of())
+                        .violations())
+                .isEmpty();
+    }
+}

@@ -1,0 +1,75 @@
+package io.unflake.sanitise.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.unflake.sanitise.assume.Assumptions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SettingsTest {
+
+    @TempDir
+    private Path folder;
+
+    private Settings settings(String... pairs) {
+        Properties properties = new Properties();
+        for (int i = 0; i < pairs.length; i += 2) {
+            properties.setProperty(pairs[i], pairs[i + 1]);
+        }
+        return Settings.of(properties, folder);
+    }
+
+    @Test
+    void nobodyHasToSetAnything() {
+        assertThat(settings())
+                .isEqualTo(new Settings(
+                        List.of(),
+                        false,
+                        Integer.MAX_VALUE,
+                        folder.resolve("unflake-quarantine.yaml"),
+                        folder.resolve("target/unflake")));
+    }
+
+    @Test
+    void everythingCanBeSet() {
+        Settings settings = settings(
+                "unflake.sanitise",
+                "network, port",
+                "unflake.sanitise.loopback",
+                "true",
+                "unflake.sanitise.max",
+                "3",
+                "unflake.sanitise.quarantine",
+                "q.yaml",
+                "unflake.sanitise.out",
+                "reports");
+
+        assertThat(settings)
+                .isEqualTo(new Settings(
+                        List.of("network", "port"), true, 3, folder.resolve("q.yaml"), folder.resolve("reports")));
+    }
+
+    @Test
+    void gradleHasAnotherFolder() throws IOException {
+        Files.createFile(folder.resolve("build.gradle.kts"));
+
+        assertThat(settings().out()).isEqualTo(folder.resolve("build/unflake"));
+    }
+
+    @Test
+    void saysWhatIsWrong() {
+        assertThatThrownBy(() -> settings("unflake.sanitise.max", "few"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("unflake.sanitise.max is \"few\", but must be a number of tests, such as 20");
+        assertThatThrownBy(() -> Assumptions.active(List.of("netwrok"), false, SettingsTest.class.getClassLoader()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(
+                        "there is no assumption \"netwrok\"; there are network, port, disk, memory, display, permission");
+    }
+}
