@@ -18,7 +18,6 @@ import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedThread;
 
 /**
  * Learns from the flight recorder of the JVM what exceptions were created, whoever caught them.
@@ -30,6 +29,8 @@ final class FlightEvidence implements Evidence {
     /** What tests expect when it is another thread that fails. */
     private static final Set<Class<? extends Throwable>> WRAPPERS =
             Set.of(ExecutionException.class, CompletionException.class, UncheckedIOException.class);
+
+    private static final long PROBE = 0;
 
     private final FlightLog log;
     private final ExceptionTypes types;
@@ -43,9 +44,9 @@ final class FlightEvidence implements Evidence {
         log = new FlightLog();
         Attempts.watch();
         // By this one it is found out whether exceptions are recorded with their times: not by every JDK.
-        Mark.commit(0, What.BEGINS);
+        Mark.commit(PROBE, What.BEGINS);
         Throwable unused = new Probe();
-        Mark.commit(0, What.ENDS);
+        Mark.commit(PROBE, What.ENDS);
     }
 
     private static final class Probe extends Exception {
@@ -74,6 +75,9 @@ final class FlightEvidence implements Evidence {
             read(span.testClass().getClassLoader());
         } catch (IOException e) {
             return Seen.unknown("the flight recording cannot be read (" + e.getMessage() + ")");
+        }
+        if (!timesAreRight) {
+            return Seen.unknown("this JVM does not record when exceptions are created");
         }
         Collector collector = new Collector(span.testClass());
         for (Span each = span; each != null; each = each.enclosing()) {
@@ -161,33 +165,28 @@ final class FlightEvidence implements Evidence {
     }
 
     private void read(ClassLoader loader) throws IOException {
-        Map<Long, List<RecordedEvent>> byThread = new HashMap<>();
+        List<RecordedEvent> events = new ArrayList<>();
         log.drain(event -> {
-            RecordedThread thread = event.getThread();
-            if (event.getEventType().getName().equals(FlightLog.THREAD_START)) {
-                RecordedThread parent = event.getThread("parentThread");
-                if (parent != null) {
-                    timeline.start(event.getThread("thread").getJavaThreadId(), parent.getJavaThreadId(), nanos(event));
-                }
-            } else if (thread != null && isOfInterest(event, loader)) {
-                byThread.computeIfAbsent(thread.getJavaThreadId(), number -> new ArrayList<>())
-                        .add(event);
+            if (isOfInterest(event, loader)) {
+                events.add(event);
             }
         });
-        for (List<RecordedEvent> events : byThread.values()) {
-            if (timesAreRight == null) {
-                timesAreRight = areTimesRight(events);
-            }
+        if (timesAreRight == null) {
+            timesAreRight = areTimesRight(events);
         }
-        byThread.forEach((thread, events) -> tell(thread, events, loader));
+        // Buffers of threads are saved in whatever order.
+        events.sort(Comparator.comparing(RecordedEvent::getStartTime));
+        events.forEach(event -> tell(event, loader));
         timeline.settle();
     }
 
     /** Other recordings of the JVM have their events in the same stream. */
     private boolean isOfInterest(RecordedEvent event, ClassLoader loader) {
         return switch (event.getEventType().getName()) {
-            case Mark.NAME, Attempt.NAME -> true;
-            case FlightLog.EXCEPTION -> (timesAreRight == null && isProbe(event)) || type(event, loader) != null;
+            case Mark.NAME, Attempt.NAME -> event.getThread() != null;
+            case FlightLog.THREAD_START -> event.getThread("thread") != null && event.getThread("parentThread") != null;
+            case FlightLog.EXCEPTION ->
+                event.getThread() != null && ((timesAreRight == null && isProbe(event)) || type(event, loader) != null);
             default -> false;
         };
     }
@@ -196,35 +195,42 @@ final class FlightEvidence implements Evidence {
         return event.getClass("thrownClass").getName().equals(Probe.class.getName());
     }
 
-    /** Null if these events do not tell. */
-    private static Boolean areTimesRight(List<RecordedEvent> events) {
+    /** Whether exceptions are recorded with the time at which they were created. */
+    private static boolean areTimesRight(List<RecordedEvent> events) {
         Instant marked = Instant.MAX;
+        Instant probed = Instant.MIN;
         for (RecordedEvent event : events) {
-            if (event.getEventType().getName().equals(Mark.NAME)) {
+            String name = event.getEventType().getName();
+            if (name.equals(Mark.NAME) && event.getLong("span") == PROBE && Mark.what(event) == What.BEGINS) {
                 marked = event.getStartTime();
-            } else if (event.getEventType().getName().equals(FlightLog.EXCEPTION) && isProbe(event)) {
-                return !event.getStartTime().isBefore(marked);
+            } else if (name.equals(FlightLog.EXCEPTION) && isProbe(event)) {
+                probed = event.getStartTime();
             }
         }
-        return null;
+        return !probed.isBefore(marked);
     }
 
-    private void tell(long thread, List<RecordedEvent> events, ClassLoader loader) {
-        if (Boolean.TRUE.equals(timesAreRight)) {
-            events.sort(Comparator.comparing(RecordedEvent::getStartTime));
-        }
-        for (RecordedEvent event : events) {
-            switch (event.getEventType().getName()) {
-                case Mark.NAME -> mark(thread, event);
-                case Attempt.NAME -> timeline.happen(thread, new Target(event.getString("host"), event.getInt("port")));
-                default -> {
-                    Class<? extends Throwable> type = type(event, loader);
-                    if (type != null) {
-                        timeline.happen(thread, RecordedException.of(event, type));
-                    }
+    private void tell(RecordedEvent event, ClassLoader loader) {
+        switch (event.getEventType().getName()) {
+            case Mark.NAME -> mark(thread(event), event);
+            case Attempt.NAME ->
+                timeline.happen(thread(event), new Target(event.getString("host"), event.getInt("port")));
+            case FlightLog.THREAD_START ->
+                timeline.start(
+                        event.getThread("thread").getJavaThreadId(),
+                        event.getThread("parentThread").getJavaThreadId(),
+                        nanos(event));
+            default -> {
+                Class<? extends Throwable> type = type(event, loader);
+                if (type != null) {
+                    timeline.happen(thread(event), RecordedException.of(event, type));
                 }
             }
         }
+    }
+
+    private static long thread(RecordedEvent event) {
+        return event.getThread().getJavaThreadId();
     }
 
     private void mark(long thread, RecordedEvent event) {

@@ -33,6 +33,8 @@ final class FlightLog {
         recording.setToDisk(true);
         recording.setMaxSize(MOST_BYTES);
         recording.enable(EXCEPTION).withStackTrace();
+        // JDK 25 takes the time of an exception from this event, so that without it exceptions have none.
+        recording.enable("jdk.JavaErrorThrow").withoutStackTrace();
         recording.enable(THREAD_START).withoutStackTrace();
         recording.enable(Mark.class);
         recording.enable(Attempt.class);

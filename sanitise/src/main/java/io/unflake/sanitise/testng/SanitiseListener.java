@@ -122,7 +122,7 @@ public final class SanitiseListener implements IInvokedMethodListener, IExecutio
             sanitiser.excused(test, excused.excuse());
         } else if (result.getStatus() == ITestResult.SUCCESS) {
             sanitiser.passed(test);
-        } else if (result.getStatus() == ITestResult.FAILURE) {
+        } else if (result.getStatus() == ITestResult.FAILURE && !(result.getThrowable() instanceof SkipException)) {
             sanitiser.failed(test);
         }
     }

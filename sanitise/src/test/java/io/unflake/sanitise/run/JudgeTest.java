@@ -1,6 +1,8 @@
 package io.unflake.sanitise.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.unflake.sanitise.Assumption;
 import io.unflake.sanitise.assume.Assumptions;
@@ -28,6 +30,8 @@ import javax.net.ssl.SSLSocketFactory;
 import org.assertj.core.api.ThrowableAssert;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** With a real flight recorder and real sockets; what fails is always an assertion that says nothing. */
 class JudgeTest {
@@ -278,6 +282,38 @@ class JudgeTest {
                 .contains("UnknownHostException: shop.invalid")
                 .contains("in thread " + Thread.currentThread().getName())
                 .contains("; also: ");
+    }
+
+    /** Many more than the flight recorder keeps for one thread. */
+    private static void throwMany(int times) throws IOException {
+        for (int i = 0; i < times; i++) {
+            Assertions.assertNotNull(new IllegalStateException("one of many " + i).getMessage());
+        }
+        if (times % 2 == 1) {
+            InetAddress.getAllByName("nowhere.invalid");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 31, 101, 501, 3_001, 20_001})
+    void exceptionsOfAnEarlierTestDoNotCount(int times) {
+        Span earlier = new Span(JudgeTest.class, null);
+        EVIDENCE.begin(earlier);
+        assertThatThrownBy(() -> throwMany(times)).isInstanceOf(UnknownHostException.class);
+        EVIDENCE.end(earlier);
+
+        assertThat(judge(false, () -> throwMany(30)).violations()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 31, 101, 501, 3_001, 20_001})
+    void oneOfManyExceptionsIsFound(int times) {
+        Span earlier = new Span(JudgeTest.class, null);
+        EVIDENCE.begin(earlier);
+        assertThatCode(() -> throwMany(times + 1)).doesNotThrowAnyException();
+        EVIDENCE.end(earlier);
+
+        assertExcused(judge(false, () -> throwMany(times)), UnknownHostException.class);
     }
 
     @Test
