@@ -12,6 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeAll;
@@ -49,28 +53,56 @@ class SanitiseIT {
         Set<String> relevant = new TreeSet<>();
         Set<String> sanitised = new TreeSet<>();
         Set<String> bugs = new TreeSet<>();
-        for (String name : SAMPLES) {
-            Path sample = prepare(name);
-            List<SurefireResults> onPlain = runs(sample, Network.ON, false);
-            List<SurefireResults> cutPlain = runs(sample, Network.CUT, false);
-            List<SurefireResults> on = runs(sample, Network.ON, true);
-            List<SurefireResults> cut = runs(sample, Network.CUT, true);
-            Set<String> tests = onPlain.get(0).names();
-            assertThat(always(tests, on, Outcome.FAILED))
-                    .as("failed with the network, sanitised and not (%s)", name)
-                    .isEqualTo(always(tests, onPlain, Outcome.FAILED));
-            assertThat(cutPlain)
-                    .allSatisfy(run -> assertThat(run.failedFixtures()).isNotEmpty());
-            assertThat(cut).allSatisfy(run -> assertThat(run.failedFixtures()).isEmpty());
-            Set<String> broken = always(tests, cutPlain, Outcome.FAILED);
-            relevant.addAll(both(always(tests, onPlain, Outcome.PASSED), broken));
-            sanitised.addAll(both(broken, always(tests, cut, Outcome.SKIPPED)));
-            bugs.addAll(both(always(tests, onPlain, Outcome.FAILED), always(tests, cut, Outcome.FAILED)));
+        for (Future<Verdicts> each : inPairs(SAMPLES)) {
+            Verdicts verdicts = each.get();
+            relevant.addAll(verdicts.relevant());
+            sanitised.addAll(verdicts.sanitised());
+            bugs.addAll(verdicts.bugs());
         }
 
         assertThat(sanitised).as("precision and recall").isEqualTo(relevant);
         assertThat(relevant).allMatch(isIn("outage")).hasSizeGreaterThanOrEqualTo(ENOUGH);
         assertThat(bugs).allMatch(isIn("bug")).hasSizeGreaterThanOrEqualTo(ENOUGH);
+    }
+
+    /**
+     * What comes of one sample.
+     *
+     * @param relevant tests that pass with the network and fail without
+     * @param sanitised tests that fail without the network, and are skipped when sanitised
+     * @param bugs tests that fail with the network, and without it although sanitised
+     */
+    private record Verdicts(Set<String> relevant, Set<String> sanitised, Set<String> bugs) {}
+
+    /** Each run has a namespace of its own, so that two do not get in each other's way. */
+    private static List<Future<Verdicts>> inPairs(List<String> samples) throws InterruptedException {
+        ExecutorService pair = Executors.newFixedThreadPool(2);
+        try {
+            List<Callable<Verdicts>> tasks = new ArrayList<>();
+            samples.forEach(name -> tasks.add(() -> verdicts(name)));
+            return pair.invokeAll(tasks);
+        } finally {
+            pair.shutdown();
+        }
+    }
+
+    private static Verdicts verdicts(String name) throws Exception {
+        Path sample = prepare(name);
+        List<SurefireResults> onPlain = runs(sample, Network.ON, false);
+        List<SurefireResults> cutPlain = runs(sample, Network.CUT, false);
+        List<SurefireResults> on = runs(sample, Network.ON, true);
+        List<SurefireResults> cut = runs(sample, Network.CUT, true);
+        Set<String> tests = onPlain.get(0).names();
+        assertThat(always(tests, on, Outcome.FAILED))
+                .as("failed with the network, sanitised and not (%s)", name)
+                .isEqualTo(always(tests, onPlain, Outcome.FAILED));
+        assertThat(cutPlain).allSatisfy(run -> assertThat(run.failedFixtures()).isNotEmpty());
+        assertThat(cut).allSatisfy(run -> assertThat(run.failedFixtures()).isEmpty());
+        Set<String> broken = always(tests, cutPlain, Outcome.FAILED);
+        return new Verdicts(
+                both(always(tests, onPlain, Outcome.PASSED), broken),
+                both(broken, always(tests, cut, Outcome.SKIPPED)),
+                both(always(tests, onPlain, Outcome.FAILED), always(tests, cut, Outcome.FAILED)));
     }
 
     private static Predicate<String> isIn(String name) {
@@ -98,7 +130,7 @@ class SanitiseIT {
         return sample;
     }
 
-    private static void installSanitiser() throws IOException {
+    private static synchronized void installSanitiser() throws IOException {
         Path target = Files.createDirectories(
                 Path.of(System.getProperty("own.repository"), "io/unflake/unflake-sanitise/0.1.0"));
         for (String type : List.of("jar", "pom")) {
@@ -131,9 +163,9 @@ class SanitiseIT {
 
     /** In a namespace where all servers of the samples answer. */
     private static List<String> inTown(Path sample) throws IOException {
-        Path hosts = sample.resolveSibling("hosts");
+        Path hosts = sample.resolveSibling(sample.getFileName() + ".hosts");
         Files.writeString(hosts, "127.0.0.1 localhost\n" + Town.ADDRESS + " " + String.join(" ", Town.NAMES) + "\n");
-        Path ready = sample.resolveSibling("ready");
+        Path ready = sample.resolveSibling(sample.getFileName() + ".ready");
         Files.deleteIfExists(ready);
         String script =
                 "ip link set lo up; ip address add " + Town.ADDRESS + "/32 dev lo; ip address add " + Town.SILENT
