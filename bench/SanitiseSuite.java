@@ -23,7 +23,7 @@ class SanitiseSuite {
         byte[] digest = MessageDigest.getInstance("SHA-256").digest(DATA);
         assertEquals(32, digest.length);
         if (KIND.equals("catching") && number % 10 == 0) {
-            assertEquals(5_000, IntStream.range(0, 5_000).filter(SanitiseSuite::throwsAndCatches).count());
+            assertEquals(1_000, IntStream.range(0, 1_000).filter(SanitiseSuite::throwsAndCatches).count());
         }
         if (KIND.equals("failing") && number % (1_000 / FAILURES) == 0) {
             assertNotEquals(32, digest.length);

@@ -14,6 +14,13 @@ public final class OutcomeListener implements TestExecutionListener {
 
     private final Map<TestIdentifier, TestExecutionResult> results = new ConcurrentHashMap<>();
 
+    /** Called when the launcher is made, long before the first test. */
+    public OutcomeListener() {
+        if (Foresight.willSanitise(OutcomeListener.class.getClassLoader())) {
+            Sanitiser.prepare();
+        }
+    }
+
     @Override
     public void executionFinished(TestIdentifier identifier, TestExecutionResult result) {
         if (identifier.isTest() || result.getStatus() != TestExecutionResult.Status.SUCCESSFUL) {

@@ -58,6 +58,15 @@ public final class Sanitiser {
         return Holder.INSTANCE;
     }
 
+    /** Gets it ready beside whatever else the JVM does at its start: the flight recorder needs half a second. */
+    public static void prepare() {
+        if (isOn()) {
+            Thread thread = new Thread(Sanitiser::ofThisJvm, "unflake-sanitise-start");
+            thread.setDaemon(true);
+            thread.start();
+        }
+    }
+
     /** The one of this JVM, if any test was watched by it so far. */
     public static Optional<Sanitiser> ifStarted() {
         return started ? Optional.of(ofThisJvm()) : Optional.empty();
