@@ -109,6 +109,31 @@ public final class Recorded {
         step("set locale", () -> Locale.setDefault(Locale.CANADA_FRENCH));
         step("get zone", () -> TimeZone.getDefault());
         step("set zone", () -> TimeZone.setDefault(TimeZone.getTimeZone("Asia/Tokyo")));
+        instances();
+    }
+
+    private static void instances() {
+        Instances.PerClass shared = new Instances.PerClass();
+        step("read shared", () -> shared.read());
+        step("write shared", () -> shared.write());
+        step("use shared", () -> shared.use());
+        step("touch outer", () -> shared.inner().run());
+        Instances.Inheriting inheriting = new Instances.Inheriting();
+        step("inherited", () -> inheriting.write());
+        Instances.Composed composed = new Instances.Composed();
+        step("composed", () -> composed.count());
+        Instances.Ng ng = new Instances.Ng();
+        step("ng", () -> ng.count());
+        step("not shared", () -> {
+            new Instances.Plain().count();
+            new Instances.Single().count();
+        });
+        Instances.Specification specification = new Instances.Specification(null);
+        step("get of Spock", () -> new Instances.Specification(specification).getThings());
+        step("set of Spock", () -> {
+            new Instances.Specification(specification).setThings(1);
+            return null;
+        });
     }
 
     private static void step(String name, Runnable code) {

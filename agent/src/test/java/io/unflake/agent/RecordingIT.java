@@ -120,4 +120,39 @@ class RecordingIT {
         assertThat(of("set zone", "zone")).matches(line -> !line.read() && line.wrote());
         assertThat(of("set zone", "zone").end()).isEqualTo("Asia/Tokyo");
     }
+
+    @Test
+    void fields_of_an_instance_that_tests_share_are_recorded() {
+        String shared = "field subject.Instances$PerClass.";
+        assertThat(of("read shared", shared + "number")).matches(line -> line.read() && !line.wrote());
+        assertThat(of("write shared", shared + "number")).matches(line -> !line.read() && line.wrote());
+        assertThat(of("write shared", shared + "number").end())
+                .isEqualTo(of("use shared", shared + "number").end())
+                .isNotEqualTo(of("read shared", shared + "number").end());
+        assertThat(states("use shared"))
+                .contains(shared + "large", shared + "precise", shared + "list", shared + "text")
+                .doesNotContain(shared + "constant");
+        assertThat(of("touch outer", shared + "text").wrote()).isTrue();
+    }
+
+    @Test
+    void who_shares_an_instance_may_say_so_in_a_superclass_or_an_annotation() {
+        assertThat(states("inherited")).contains("field subject.Instances$Inheriting.number");
+        assertThat(states("composed")).contains("field subject.Instances$Composed.number");
+        assertThat(states("ng")).contains("field subject.Instances$Ng.number");
+    }
+
+    @Test
+    void fields_that_features_of_Spock_share_are_those_of_the_shared_instance() {
+        String things = "field subject.Instances$Specification.things";
+        assertThat(of("get of Spock", things)).matches(line -> line.read() && !line.wrote());
+        assertThat(of("set of Spock", things)).matches(line -> !line.read() && line.wrote());
+        assertThat(of("set of Spock", things).end())
+                .isNotEqualTo(of("get of Spock", things).end());
+    }
+
+    @Test
+    void objects_that_are_made_for_one_test_are_not_recorded() {
+        assertThat(states("not shared")).noneMatch(state -> state.startsWith("field"));
+    }
 }

@@ -29,8 +29,8 @@ public final class Recorder {
     private final ExecutorService thread = Executors.newSingleThreadExecutor(Recorder::thread);
     private boolean off;
 
-    public Recorder(StaticFields statics) {
-        values = new FieldValues(statics);
+    public Recorder(RecordedFields fields) {
+        values = new FieldValues(fields);
     }
 
     private static Thread thread(Runnable work) {
