@@ -1,5 +1,12 @@
 package subject;
 
+import static org.mockito.Mockito.clearInvocations;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.reset;
+import static org.mockito.Mockito.spy;
+import static org.mockito.Mockito.when;
+import static org.mockito.Mockito.withSettings;
+
 import io.unflake.hooks.Switchboard;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -11,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TimeZone;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.mockito.MockMakers;
 
 /** Touches state in steps and prints what the agent has recorded of each; runs in a JVM of its own. */
 public final class Recorded {
@@ -110,6 +118,46 @@ public final class Recorded {
         step("get zone", () -> TimeZone.getDefault());
         step("set zone", () -> TimeZone.setDefault(TimeZone.getTimeZone("Asia/Tokyo")));
         instances();
+        mocks();
+    }
+
+    /** Something to mock. */
+    static class Bank {
+
+        private int gold;
+
+        int rate() {
+            return 1;
+        }
+
+        void pay(int amount) {
+            gold += amount;
+        }
+    }
+
+    /** Mocks of all kinds. */
+    static final class Mocked {
+
+        static final Bank INLINE = mock(Bank.class);
+        static final Bank SUBCLASS = mock(Bank.class, withSettings().mockMaker(MockMakers.SUBCLASS));
+        static final Bank SPY = spy(new Bank());
+
+        private Mocked() {}
+    }
+
+    private static void mocks() {
+        step("mock inline", () -> Mocked.INLINE.toString());
+        step("call inline", () -> Mocked.INLINE.rate());
+        step("stub inline", () -> when(Mocked.INLINE.rate()).thenReturn(5));
+        step("reset inline", () -> reset(Mocked.INLINE));
+        step("mock subclass", () -> Mocked.SUBCLASS.toString());
+        step("call subclass", () -> Mocked.SUBCLASS.rate());
+        step("reset subclass", () -> reset(Mocked.SUBCLASS));
+        step("mock spy", () -> Mocked.SPY.toString());
+        step("change spy", () -> {
+            Mocked.SPY.pay(3);
+            clearInvocations(Mocked.SPY);
+        });
     }
 
     private static void instances() {

@@ -2,11 +2,18 @@ package io.unflake.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import net.bytebuddy.ByteBuddy;
+import net.bytebuddy.agent.ByteBuddyAgent;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.mockito.Mockito;
+import org.objenesis.Objenesis;
 
 /** What a JVM that records tells of a program that touches all kinds of state. */
 class RecordingIT {
@@ -22,10 +29,14 @@ class RecordingIT {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-javaagent:" + System.getProperty("unflake.agent") + "=config="
                                 + Path.of(classes, "agent-config.json") + ";record=true",
+                        "-XX:+EnableDynamicAgentLoading",
+                        "-XX:-PrintWarnings",
                         "-cp",
-                        classes,
+                        classes
+                                + File.pathSeparator
+                                + jars(Mockito.class, ByteBuddy.class, ByteBuddyAgent.class, Objenesis.class),
                         "subject.Recorded")
-                .redirectErrorStream(true)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         String output = new String(process.getInputStream().readAllBytes());
         assertThat(process.waitFor()).as(output).isZero();
@@ -34,6 +45,13 @@ class RecordingIT {
             assertThat(parts).as(output).hasSize(5);
             LINES.add(new Line(parts[0], parts[1], parts[2], parts[3].equals("true"), parts[4].equals("true")));
         }
+    }
+
+    private static String jars(Class<?>... libraries) {
+        return Stream.of(libraries)
+                .map(each ->
+                        each.getProtectionDomain().getCodeSource().getLocation().getPath())
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     private static Line of(String step, String state) {
@@ -154,5 +172,31 @@ class RecordingIT {
     @Test
     void objects_that_are_made_for_one_test_are_not_recorded() {
         assertThat(states("not shared")).noneMatch(state -> state.startsWith("field"));
+    }
+
+    @Test
+    void what_was_called_and_stubbed_on_a_mock_counts() {
+        String inline = "field subject.Recorded$Mocked.INLINE";
+        assertThat(Stream.of("mock inline", "call inline", "stub inline")
+                        .map(step -> of(step, inline).end()))
+                .doesNotHaveDuplicates()
+                .doesNotContain("");
+        assertThat(of("reset inline", inline).end())
+                .isNotIn(
+                        of("call inline", inline).end(),
+                        of("stub inline", inline).end());
+        assertThat(of("mock inline", inline).wrote()).isTrue();
+    }
+
+    @Test
+    void mocks_that_are_subclasses_and_spies_are_looked_at_alike() {
+        String subclass = "field subject.Recorded$Mocked.SUBCLASS";
+        assertThat(of("mock subclass", subclass).end())
+                .isNotEqualTo(of("call subclass", subclass).end())
+                .isNotEmpty();
+        String spy = "field subject.Recorded$Mocked.SPY";
+        assertThat(of("change spy", spy).end())
+                .isNotEqualTo(of("mock spy", spy).end())
+                .isNotEmpty();
     }
 }

@@ -87,4 +87,16 @@ public final class OpenFields {
         value.setAccessible(true);
         return value.get(entry);
     }
+
+    /** Whether a loader, or one that it asks first, has a class already; nothing is loaded to find out. */
+    public static boolean isLoaded(String name, ClassLoader loader) throws ReflectiveOperationException {
+        Method find = ClassLoader.class.getDeclaredMethod("findLoadedClass", String.class);
+        find.setAccessible(true);
+        for (ClassLoader each = loader; each != null; each = each.getParent()) {
+            if (find.invoke(each, name) != null) {
+                return true;
+            }
+        }
+        return false;
+    }
 }
