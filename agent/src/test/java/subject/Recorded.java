@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TimeZone;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.mockito.MockMakers;
 
 /** Touches state in steps and prints what the agent has recorded of each; runs in a JVM of its own. */
@@ -119,6 +120,24 @@ public final class Recorded {
         step("set zone", () -> TimeZone.setDefault(TimeZone.getTimeZone("Asia/Tokyo")));
         instances();
         mocks();
+        files();
+    }
+
+    private static Object prepare() throws Exception {
+        Files.prepare();
+        return null;
+    }
+
+    private static void files() {
+        Stream.of(Files.readers(), Files.writers(), Files.changers())
+                .forEach(kind -> kind.forEach((name, code) -> {
+                    step("prepare", Recorded::prepare);
+                    step(name, code);
+                }));
+        step("prepare", Recorded::prepare);
+        step("close file", () -> Files.close());
+        step("working folder", () -> Files.inWorkingFolder());
+        step("elsewhere", () -> Files.elsewhere());
     }
 
     /** Something to mock. */

@@ -12,11 +12,19 @@ import net.bytebuddy.ByteBuddy;
 import net.bytebuddy.agent.ByteBuddyAgent;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.mockito.Mockito;
 import org.objenesis.Objenesis;
 
 /** What a JVM that records tells of a program that touches all kinds of state. */
 class RecordingIT {
+
+    private static final String TEXT = "file temp/text.txt";
+
+    @TempDir
+    static Path folder;
 
     private static final List<Line> LINES = new ArrayList<>();
 
@@ -29,6 +37,7 @@ class RecordingIT {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-javaagent:" + System.getProperty("unflake.agent") + "=config="
                                 + Path.of(classes, "agent-config.json") + ";record=true",
+                        "-Djava.io.tmpdir=" + folder,
                         "-XX:+EnableDynamicAgentLoading",
                         "-XX:-PrintWarnings",
                         "-cp",
@@ -198,5 +207,72 @@ class RecordingIT {
         assertThat(of("change spy", spy).end())
                 .isNotEqualTo(of("mock spy", spy).end())
                 .isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "File.exists",
+                "File.length",
+                "File.canWrite",
+                "FileInputStream",
+                "RandomAccessFile to read",
+                "Files.exists",
+                "Files.readString",
+                "Files.lines",
+                "Files.size",
+                "Files.isReadable",
+                "Files.readAttributes",
+                "FileChannel to read",
+                "Files.copy from"
+            })
+    void a_file_is_read(String step) {
+        assertThat(of(step, TEXT)).matches(line -> line.read() && !line.wrote());
+        assertThat(of(step, TEXT).end()).isEqualTo(of("prepare", TEXT).end()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "FileOutputStream",
+                "Files.writeString",
+                "FileChannel to write",
+                "File.delete",
+                "Files.deleteIfExists"
+            })
+    void a_file_is_written_or_deleted(String step) {
+        assertThat(of(step, TEXT)).matches(line -> !line.read() && line.wrote());
+        assertThat(of(step, TEXT).end()).isNotEqualTo(of("prepare", TEXT).end()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"append", "RandomAccessFile to write", "Files.copy to", "File.setWritable", "File.createNewFile"
+            })
+    void a_file_is_changed(String step) {
+        assertThat(of(step, TEXT)).matches(line -> line.read() && line.wrote());
+        assertThat(of(step, TEXT).end()).isNotEmpty();
+    }
+
+    @Test
+    void what_a_file_is_like_includes_whether_it_is_there_and_who_may_read_it() {
+        assertThat(of("File.delete", TEXT).end()).isEqualTo("absent");
+        assertThat(of("close file", TEXT).end())
+                .isNotEqualTo(of("prepare", TEXT).end())
+                .isNotEmpty();
+    }
+
+    @Test
+    void who_writes_a_file_changes_its_folder() {
+        assertThat(states("working folder")).contains("file target/recorded/one.txt");
+        assertThat(of("working folder", "file target/recorded")).matches(line -> line.read() && line.wrote());
+    }
+
+    @Test
+    void classes_and_files_elsewhere_are_no_state() {
+        assertThat(states("elsewhere")).noneMatch(state -> state.startsWith("file"));
+        assertThat(LINES)
+                .noneMatch(
+                        line -> line.state().endsWith(".class") || line.state().endsWith(".jar"));
     }
 }
