@@ -8,6 +8,10 @@ import static org.mockito.Mockito.when;
 import static org.mockito.Mockito.withSettings;
 
 import io.unflake.hooks.Switchboard;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -121,6 +125,37 @@ public final class Recorded {
         instances();
         mocks();
         files();
+        tables();
+    }
+
+    private static void tables() {
+        try (Connection connection = DriverManager.getConnection("jdbc:h2:mem:subject");
+                Statement statement = connection.createStatement()) {
+            step("create table", () -> statement.execute("create table fruit (name varchar(9))"));
+            step("insert", () -> statement.executeUpdate("insert into fruit values ('fig')"));
+            step("count rows", () -> closed(statement.executeQuery("select count(*) from fruit")));
+            step("empty table", () -> statement.executeUpdate("delete from fruit"));
+            step("prepare insert", () -> closed(connection.prepareStatement("insert into fruit values (?)")));
+            step("undo", () -> {
+                connection.setAutoCommit(false);
+                statement.executeUpdate("insert into fruit values ('kiwi')");
+                connection.rollback();
+                connection.setAutoCommit(true);
+                return null;
+            });
+            step("refill", () -> {
+                statement.executeUpdate("truncate table fruit");
+                return statement.executeUpdate("insert into fruit values ('fig')");
+            });
+            step("drop table", () -> statement.execute("drop table fruit"));
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Object closed(AutoCloseable opened) throws Exception {
+        opened.close();
+        return opened;
     }
 
     private static Object prepare() throws Exception {

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import net.bytebuddy.ByteBuddy;
 import net.bytebuddy.agent.ByteBuddyAgent;
+import org.h2.Driver;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,7 +44,12 @@ class RecordingIT {
                         "-cp",
                         classes
                                 + File.pathSeparator
-                                + jars(Mockito.class, ByteBuddy.class, ByteBuddyAgent.class, Objenesis.class),
+                                + jars(
+                                        Mockito.class,
+                                        ByteBuddy.class,
+                                        ByteBuddyAgent.class,
+                                        Objenesis.class,
+                                        Driver.class),
                         "subject.Recorded")
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
@@ -274,5 +280,33 @@ class RecordingIT {
         assertThat(LINES)
                 .noneMatch(
                         line -> line.state().endsWith(".class") || line.state().endsWith(".jar"));
+    }
+
+    @Test
+    void tables_of_a_database_are_recorded_by_what_is_written_to_them() {
+        String fruit = "table fruit";
+        assertThat(of("create table", fruit)).isEqualTo(new Line("create table", fruit, "empty", true, true));
+        assertThat(of("count rows", fruit)).matches(line -> line.read() && !line.wrote());
+        assertThat(of("insert", fruit)).matches(line -> line.read() && line.wrote());
+        assertThat(of("count rows", fruit).end())
+                .isEqualTo(of("insert", fruit).end())
+                .isNotEqualTo("empty");
+        assertThat(of("empty table", fruit)).isEqualTo(new Line("empty table", fruit, "empty", false, true));
+        assertThat(of("prepare insert", fruit).end())
+                .isNotIn("empty", of("insert", fruit).end());
+        assertThat(of("drop table", fruit)).isEqualTo(new Line("drop table", fruit, "absent", false, true));
+    }
+
+    @Test
+    void what_is_rolled_back_leaves_a_table_as_it_was() {
+        assertThat(of("undo", "table fruit").end())
+                .isEqualTo(of("prepare insert", "table fruit").end());
+    }
+
+    @Test
+    void a_table_that_is_emptied_and_filled_alike_ends_alike() {
+        assertThat(of("refill", "table fruit")).matches(line -> !line.read() && line.wrote());
+        assertThat(of("refill", "table fruit").end())
+                .isEqualTo(of("insert", "table fruit").end());
     }
 }

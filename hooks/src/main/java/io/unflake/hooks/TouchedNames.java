@@ -15,18 +15,21 @@ public final class TouchedNames {
     private final int most;
     private final Map<String, Integer> names = new HashMap<>();
 
-    TouchedNames(int most) {
+    /** @param most names after which no new one is noted until somebody asks */
+    public TouchedNames(int most) {
         this.most = most;
     }
 
-    synchronized void read(String name) {
+    /** Something is read. */
+    public synchronized void read(String name) {
         // Whoever wrote it first knows what is there.
         if (!names.containsKey(name)) {
             put(name, READ);
         }
     }
 
-    synchronized void written(String name) {
+    /** Something is written. */
+    public synchronized void written(String name) {
         Integer before = names.get(name);
         put(name, before == null ? WRITTEN : before | WRITTEN);
     }
@@ -38,7 +41,7 @@ public final class TouchedNames {
     }
 
     /** The names since the last call, each with {@link #READ}, {@link #WRITTEN} or the sum of both. */
-    synchronized Map<String, Integer> drain() {
+    public synchronized Map<String, Integer> drain() {
         Map<String, Integer> result = new HashMap<>(names);
         names.clear();
         return result;

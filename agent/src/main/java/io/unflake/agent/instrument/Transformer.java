@@ -108,17 +108,26 @@ public final class Transformer implements ClassFileTransformer {
         ClassContext context = new ClassContext(projectPlan.index, hierarchy(loader), sites, true);
         Uses uses = new Uses(initialisation, owner -> owners.mayReach(owner, loader), mayReach);
         Recording recording = fields == null ? null : new Recording(fields, loader, sharedInstances(loader));
-        return write(reader, writer -> new ClassRewriter(writer, context, uses, recording));
+        return write(reader, writer -> new ClassRewriter(sqlProbes(reader, writer), context, uses, recording));
     }
 
     private byte[] rewriteClock(ClassLoader loader, String name, byte[] bytes) {
         ClassReader reader = new ClassReader(bytes);
         Plan plan = GroovyTargets.isRuntime(name) ? groovyPlan() : clockPlan;
-        if (!plan.pool.namesTarget(reader) || isMadeAtRunTime(loader, name)) {
+        boolean worthIt = plan.pool.namesTarget(reader) || takesSql(reader);
+        if (!worthIt || isMadeAtRunTime(loader, name)) {
             return null;
         }
         ClassContext context = new ClassContext(plan.index, hierarchy(loader), sites, false);
-        return write(reader, writer -> new ClassRewriter(writer, context, null, null));
+        return write(reader, writer -> new ClassRewriter(sqlProbes(reader, writer), context, null, null));
+    }
+
+    private boolean takesSql(ClassReader reader) {
+        return fields != null && SqlProbes.concern(reader);
+    }
+
+    private ClassVisitor sqlProbes(ClassReader reader, ClassVisitor out) {
+        return takesSql(reader) ? new SqlProbes(out) : out;
     }
 
     private static byte[] write(ClassReader reader, Function<ClassWriter, ClassVisitor> rewriter) {

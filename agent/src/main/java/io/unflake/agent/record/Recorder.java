@@ -1,5 +1,6 @@
 package io.unflake.agent.record;
 
+import io.unflake.hooks.SqlHooks;
 import io.unflake.hooks.Touched;
 import io.unflake.hooks.TouchedFiles;
 import java.lang.instrument.Instrumentation;
@@ -29,11 +30,13 @@ public final class Recorder {
     private final Surroundings surroundings = new Surroundings();
     private final FieldValues values;
     private final FileValues files = new FileValues();
+    private final Tables tables = new Tables();
     private final ExecutorService thread = Executors.newSingleThreadExecutor(Recorder::thread);
     private boolean off;
 
     public Recorder(RecordedFields fields) {
         values = new FieldValues(fields);
+        SqlHooks.use(tables);
     }
 
     private static Thread thread(Runnable work) {
@@ -60,6 +63,7 @@ public final class Recorder {
         }
         Map<String, Integer> touchedFiles = TouchedFiles.drain();
         Traces traces = surroundings.drain(touched);
+        traces.addAll(tables.drain());
         if (!off && !(touched.isEmpty() && touchedFiles.isEmpty())) {
             Thread tester = Thread.currentThread();
             look(traces, () -> {
