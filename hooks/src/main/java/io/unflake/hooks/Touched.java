@@ -72,6 +72,7 @@ public final class Touched {
     public static synchronized void ignore(int number) {
         ignored[number] = true;
         marked[number] = true;
+        holders[number / 2] = null;
     }
 
     /** Takes back that a number was passed: whoever looks at state to record it is no reader. */

@@ -34,7 +34,7 @@ public final class DirectedOrders {
     /** Tries what a recording makes suspicious, the rarest first, as far as it is no more than twice the suite. */
     public static Recommended by(Observation recording, Suite suite) {
         Recorded recorded = new Recorded(suite, recording);
-        List<Suspicion> suspicions = Suspicions.in(recorded, new Instances(suite));
+        List<Suspicion> suspicions = Suspicions.in(recorded);
         int most = Math.max(ALWAYS_WORTH_IT, TIMES_THE_SUITE * suite.tests().size());
         List<Suspicion> chosen = new ArrayList<>();
         Tour tour = new Tour(suite, recorded, chosen);

@@ -30,11 +30,11 @@ final class Suspicions {
     private Suspicions() {}
 
     /** All of them: for each state the one about its rarest value, then the others of each. */
-    static List<Suspicion> in(Recorded recorded, Instances instances) {
+    static List<Suspicion> in(Recorded recorded) {
         Map<Suspicion, Integer> ranks = new HashMap<>();
         recorded.visits().forEach((state, visits) -> {
             if (isMostlyKnown(visits) && !isRewrittenByMost(visits)) {
-                List<Suspicion> ofState = of(state, visits, recorded, instances);
+                List<Suspicion> ofState = of(state, visits, recorded);
                 ofState.forEach(each -> ranks.put(each, ofState.indexOf(each)));
             }
         });
@@ -59,7 +59,7 @@ final class Suspicions {
     }
 
     /** Those about one state, the rarest first. */
-    private static List<Suspicion> of(String state, List<Visit> visits, Recorded recorded, Instances instances) {
+    private static List<Suspicion> of(String state, List<Visit> visits, Recorded recorded) {
         Map<String, List<TestId>> makers = new TreeMap<>();
         for (int i = 0; i < visits.size(); i++) {
             Visit visit = visits.get(i);
@@ -73,7 +73,7 @@ final class Suspicions {
         makers.forEach((value, tests) -> {
             TestId polluter = tests.get(0);
             List<TestId> readers = readers(visits, value, polluter, recorded);
-            readers.removeIf(reader -> !instances.canBeMet(state, polluter, reader));
+            readers.removeIf(reader -> !recorded.instances().canBeMet(state, polluter, reader));
             boolean rare = tests.size() <= Math.max(FEW, RARE * visits.size());
             if (rare && !readers.isEmpty() && !isInitial(visits, value, tests, readers)) {
                 found.add(new Suspicion(state, value, polluter, readers));

@@ -36,7 +36,7 @@ final class Tour {
         this.suite = suite;
         this.recorded = recorded;
         this.suspicions = List.copyOf(suspicions);
-        instances = new Instances(suite);
+        instances = recorded.instances();
         suite.tests().forEach(test -> open.put(test, new ArrayList<>()));
         for (Suspicion suspicion : suspicions) {
             suspicion.readers().forEach(reader -> open.get(reader).add(suspicion));
