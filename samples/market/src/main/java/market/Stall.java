@@ -26,6 +26,8 @@ public final class Stall {
         System.clearProperty(UNIT);
         Locale.setDefault(Locale.UK);
         TimeZone.setDefault(TimeZone.getTimeZone("Europe/London"));
+        Sign.takeDown();
+        Ledger.close();
     }
 
     public static void offer(String product) {

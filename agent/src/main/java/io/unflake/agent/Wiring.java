@@ -12,8 +12,8 @@ import io.unflake.agent.instrument.Sites;
 import io.unflake.agent.instrument.Transformer;
 import io.unflake.agent.policy.TakenPort;
 import io.unflake.agent.policy.Treatments;
+import io.unflake.agent.record.RecordedFields;
 import io.unflake.agent.record.Recorder;
-import io.unflake.agent.record.StaticFields;
 import io.unflake.hooks.PortHooks;
 import io.unflake.hooks.SettingHooks;
 import io.unflake.hooks.Switchboard;
@@ -29,8 +29,8 @@ final class Wiring {
         Initialisation initialisation = new Initialisation();
         CustomStrategies custom = new CustomStrategies(arguments.config());
         StandAlone standAlone = arguments.isStandAlone() ? new StandAlone(arguments, custom) : null;
-        StaticFields statics = arguments.record() ? new StaticFields() : null;
-        Transformer transformer = new Transformer(arguments.config(), custom, sites, initialisation, statics);
+        RecordedFields fields = arguments.record() ? new RecordedFields() : null;
+        Transformer transformer = new Transformer(arguments.config(), custom, sites, initialisation, fields);
         SettingReadings readings = new SettingReadings(sites, transformer::isProject, standAlone == null);
         TakenPort port = new TakenPort(CallerSites.ports(sites, transformer::isProject)::site);
         Treatments treatments = new Treatments(
@@ -55,15 +55,15 @@ final class Wiring {
                     readings,
                     new HeapUse(sites),
                     treatments,
-                    recorder(statics, instrumentation)));
+                    recorder(fields, instrumentation)));
         }
     }
 
-    private static Recorder recorder(StaticFields statics, Instrumentation instrumentation) {
-        if (statics == null) {
+    private static Recorder recorder(RecordedFields fields, Instrumentation instrumentation) {
+        if (fields == null) {
             return null;
         }
         Recorder.openJdk(instrumentation);
-        return new Recorder(statics);
+        return new Recorder(fields);
     }
 }

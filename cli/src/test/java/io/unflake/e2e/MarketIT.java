@@ -77,6 +77,10 @@ class MarketIT {
                 .containsExactlyInAnyOrder(
                         "field market.Stall.currency",
                         "field market.Stall.OFFERS",
+                        "field market.BasketTest.basket",
+                        "field market.Partners.WHOLESALER",
+                        "file target/closed.txt",
+                        "table sales",
                         "property market.unit",
                         "locale",
                         "zone");

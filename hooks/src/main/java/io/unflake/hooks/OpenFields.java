@@ -31,7 +31,7 @@ public final class OpenFields {
     /** The static field that this name means in a class, null if there is none. */
     public static Field ofClass(Class<?> type, String name) {
         for (Class<?> each = type; each != null; each = each.getSuperclass()) {
-            Field field = declared(each, name);
+            Field field = declared(each, name, true);
             if (field != null) {
                 return field;
             }
@@ -45,9 +45,18 @@ public final class OpenFields {
         return null;
     }
 
-    private static Field declared(Class<?> type, String name) {
+    /** The instance field that this name means in a class, null if there is none. */
+    public static Field ofInstance(Class<?> type, String name) {
+        Field field = null;
+        for (Class<?> each = type; field == null && each != null; each = each.getSuperclass()) {
+            field = declared(each, name, false);
+        }
+        return field;
+    }
+
+    private static Field declared(Class<?> type, String name, boolean isStatic) {
         for (Field field : type.getDeclaredFields()) {
-            if (field.getName().equals(name) && Modifier.isStatic(field.getModifiers())) {
+            if (field.getName().equals(name) && Modifier.isStatic(field.getModifiers()) == isStatic) {
                 field.setAccessible(true);
                 return field;
             }
@@ -77,5 +86,17 @@ public final class OpenFields {
         Field value = entry.getClass().getDeclaredField("value");
         value.setAccessible(true);
         return value.get(entry);
+    }
+
+    /** Whether a loader, or one that it asks first, has a class already; nothing is loaded to find out. */
+    public static boolean isLoaded(String name, ClassLoader loader) throws ReflectiveOperationException {
+        Method find = ClassLoader.class.getDeclaredMethod("findLoadedClass", String.class);
+        find.setAccessible(true);
+        for (ClassLoader each = loader; each != null; each = each.getParent()) {
+            if (find.invoke(each, name) != null) {
+                return true;
+            }
+        }
+        return false;
     }
 }

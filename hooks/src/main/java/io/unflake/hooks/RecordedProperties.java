@@ -1,6 +1,5 @@
 package io.unflake.hooks;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
 
@@ -9,13 +8,8 @@ import java.util.Properties;
 public final class RecordedProperties extends Properties {
 
     private static final long serialVersionUID = 1;
-    /** What was there may have been used. */
-    public static final int READ = 1;
 
-    /** It was written. */
-    public static final int WRITTEN = 2;
-
-    private static final Map<String, Integer> KEYS = new HashMap<>();
+    private static final TouchedNames KEYS = new TouchedNames(Integer.MAX_VALUE);
 
     /** @param real the properties to go on with */
     public RecordedProperties(Properties real) {
@@ -23,29 +17,20 @@ public final class RecordedProperties extends Properties {
         super.putAll(real);
     }
 
-    /** The keys read or written since the last call, each with {@link #READ}, {@link #WRITTEN} or the sum of both. */
+    /** The keys read or written since the last call, and how. */
     public static Map<String, Integer> drain() {
-        synchronized (KEYS) {
-            Map<String, Integer> result = new HashMap<>(KEYS);
-            KEYS.clear();
-            return result;
-        }
+        return KEYS.drain();
     }
 
     private static void noteRead(Object key) {
         if (key instanceof String text) {
-            synchronized (KEYS) {
-                // Whoever wrote it first knows what is there.
-                KEYS.putIfAbsent(text, READ);
-            }
+            KEYS.read(text);
         }
     }
 
     private static void noteWrite(Object key) {
         if (key instanceof String text) {
-            synchronized (KEYS) {
-                KEYS.merge(text, WRITTEN, (before, written) -> before | written);
-            }
+            KEYS.written(text);
         }
     }
 

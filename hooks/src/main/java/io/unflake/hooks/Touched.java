@@ -20,6 +20,7 @@ public final class Touched {
 
     private static boolean[] marked = new boolean[4096];
     private static boolean[] ignored = new boolean[4096];
+    private static Object[] holders = new Object[2048];
     private static int[] passed = new int[64];
     private static int size;
 
@@ -30,6 +31,21 @@ public final class Touched {
         if (!marked[number]) {
             mark(number);
         }
+    }
+
+    /** The state of an object is read or written; of several objects the last one counts. */
+    public static void hit(Object holder, int number) {
+        if (!ignored[number]) {
+            holders[number / 2] = holder;
+            hit(number);
+        }
+    }
+
+    /** The object whose state with this number was touched last, null if there was none; it is not asked for again. */
+    public static Object takeHolder(int number) {
+        Object holder = holders[number / 2];
+        holders[number / 2] = null;
+        return holder;
     }
 
     private static synchronized void mark(int number) {
@@ -48,6 +64,7 @@ public final class Touched {
             int length = Math.max(number + 1, marked.length * 2);
             ignored = Arrays.copyOf(ignored, length);
             marked = Arrays.copyOf(marked, length);
+            holders = Arrays.copyOf(holders, length / 2 + 1);
         }
     }
 
@@ -55,6 +72,7 @@ public final class Touched {
     public static synchronized void ignore(int number) {
         ignored[number] = true;
         marked[number] = true;
+        holders[number / 2] = null;
     }
 
     /** Takes back that a number was passed: whoever looks at state to record it is no reader. */

@@ -103,6 +103,9 @@ public final class Callees {
         }
         JdkClasses classes = new JdkClasses();
         reports.forEach((type, ofType) -> classes.add(type, writer -> new CalleeRewriter(writer, ofType)));
+        if (recording) {
+            FileCallees.addTo(classes);
+        }
         classes.redefine(instrumentation);
     }
 

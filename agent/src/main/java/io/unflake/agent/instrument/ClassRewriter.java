@@ -1,8 +1,8 @@
 package io.unflake.agent.instrument;
 
 import io.unflake.agent.instrument.InitialiserProbes.Entry;
-import io.unflake.agent.instrument.StaticAccessProbes.FieldNumbers;
 import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -12,18 +12,18 @@ final class ClassRewriter extends ClassVisitor {
     private final ClassContext context;
     private final Bridges bridges;
     private final Uses uses;
-    private final FieldNumbers numbers;
+    private final Recording recording;
     private int version;
 
     /**
      * @param uses null where the use of classes is not observed
-     * @param numbers null where access to static fields is not recorded
+     * @param recording null where access to fields is not recorded
      */
-    ClassRewriter(ClassVisitor out, ClassContext context, Uses uses, FieldNumbers numbers) {
+    ClassRewriter(ClassVisitor out, ClassContext context, Uses uses, Recording recording) {
         super(Opcodes.ASM9, out);
         this.context = context;
         this.uses = uses;
-        this.numbers = numbers;
+        this.recording = recording;
         bridges = new Bridges(context);
     }
 
@@ -43,11 +43,19 @@ final class ClassRewriter extends ClassVisitor {
     }
 
     @Override
+    public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
+        if (recording != null) {
+            recording.declared(name);
+        }
+        return super.visitField(access, name, descriptor, signature, value);
+    }
+
+    @Override
     public MethodVisitor visitMethod(
             int access, String name, String descriptor, String signature, String[] exceptions) {
         MethodVisitor out = super.visitMethod(access, name, descriptor, signature, exceptions);
-        if (numbers != null) {
-            out = new StaticAccessProbes(out, numbers, name.equals("<clinit>") ? context.name() : null);
+        if (recording != null) {
+            out = new FieldProbes(out, recording, context.name(), name);
         }
         return new MethodRewriter(uses == null ? out : probes(out, access, name), context, bridges, name);
     }

@@ -66,19 +66,23 @@ final class Hierarchy {
     }
 
     private List<String> read(String name) {
+        ClassReader reader = reader(name);
+        return reader == null
+                ? List.of()
+                : Stream.concat(Stream.of(reader.getSuperName()), Stream.of(reader.getInterfaces()))
+                        .toList();
+    }
+
+    /** The class as its file has it; null if there is none that can be read. */
+    ClassReader reader(String name) {
         ClassLoader source = loader.get();
         if (source == null) {
-            return List.of();
+            return null;
         }
         try (InputStream in = source.getResourceAsStream(name + ".class")) {
-            if (in == null) {
-                return List.of();
-            }
-            ClassReader reader = new ClassReader(in);
-            return Stream.concat(Stream.of(reader.getSuperName()), Stream.of(reader.getInterfaces()))
-                    .toList();
+            return in == null ? null : new ClassReader(in);
         } catch (IOException | RuntimeException e) {
-            return List.of();
+            return null;
         }
     }
 }

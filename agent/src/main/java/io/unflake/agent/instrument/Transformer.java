@@ -1,8 +1,7 @@
 package io.unflake.agent.instrument;
 
 import io.unflake.agent.custom.CustomStrategies;
-import io.unflake.agent.instrument.StaticAccessProbes.FieldNumbers;
-import io.unflake.agent.record.StaticFields;
+import io.unflake.agent.record.RecordedFields;
 import io.unflake.hooks.GroovyHooks;
 import io.unflake.model.strategy.AgentConfig;
 import io.unflake.model.strategy.SiteKind;
@@ -30,23 +29,24 @@ public final class Transformer implements ClassFileTransformer {
     private final Sites sites;
     private final Initialisation initialisation;
     private final FieldOwners owners;
-    private final StaticFields statics;
+    private final RecordedFields fields;
     private final Plan projectPlan;
     private final Plan clockPlan;
     private Plan groovyPlan;
     private final Map<ClassLoader, Hierarchy> hierarchies = new WeakHashMap<>();
+    private final Map<ClassLoader, SharedInstances> sharedInstances = new WeakHashMap<>();
     private final Set<String> projectClasses = ConcurrentHashMap.newKeySet();
     private final List<String[]> untransformed = new ArrayList<>();
 
-    /** @param statics where the static fields go that classes of the project use; null where nobody records them */
+    /** @param fields where the fields go that classes of the project use; null where nobody records them */
     public Transformer(
             AgentConfig config,
             CustomStrategies custom,
             Sites sites,
             Initialisation initialisation,
-            StaticFields statics) {
+            RecordedFields fields) {
         this.sites = sites;
-        this.statics = statics;
+        this.fields = fields;
         this.initialisation = initialisation;
         scope = new Scope(config);
         owners = new FieldOwners(scope, initialisation);
@@ -98,7 +98,7 @@ public final class Transformer implements ClassFileTransformer {
         ClassReader reader = new ClassReader(bytes);
         boolean mayReach = ConstantPool.hasInitialiser(reader) && InitialiserScan.mayReach(reader);
         initialisation.seen(name, reader.getSuperName(), !mayReach);
-        boolean worthIt = statics != null
+        boolean worthIt = fields != null
                 || mayReach
                 || projectPlan.pool.namesTarget(reader)
                 || ConstantPool.usesForeignStatics(reader, bytes, owner -> owners.mayReach(owner, loader));
@@ -107,18 +107,27 @@ public final class Transformer implements ClassFileTransformer {
         }
         ClassContext context = new ClassContext(projectPlan.index, hierarchy(loader), sites, true);
         Uses uses = new Uses(initialisation, owner -> owners.mayReach(owner, loader), mayReach);
-        FieldNumbers numbers = statics == null ? null : (owner, field) -> statics.number(loader, owner, field);
-        return write(reader, writer -> new ClassRewriter(writer, context, uses, numbers));
+        Recording recording = fields == null ? null : new Recording(fields, loader, sharedInstances(loader));
+        return write(reader, writer -> new ClassRewriter(sqlProbes(reader, writer), context, uses, recording));
     }
 
     private byte[] rewriteClock(ClassLoader loader, String name, byte[] bytes) {
         ClassReader reader = new ClassReader(bytes);
         Plan plan = GroovyTargets.isRuntime(name) ? groovyPlan() : clockPlan;
-        if (!plan.pool.namesTarget(reader) || isMadeAtRunTime(loader, name)) {
+        boolean worthIt = plan.pool.namesTarget(reader) || takesSql(reader);
+        if (!worthIt || isMadeAtRunTime(loader, name)) {
             return null;
         }
         ClassContext context = new ClassContext(plan.index, hierarchy(loader), sites, false);
-        return write(reader, writer -> new ClassRewriter(writer, context, null, null));
+        return write(reader, writer -> new ClassRewriter(sqlProbes(reader, writer), context, null, null));
+    }
+
+    private boolean takesSql(ClassReader reader) {
+        return fields != null && SqlProbes.concern(reader);
+    }
+
+    private ClassVisitor sqlProbes(ClassReader reader, ClassVisitor out) {
+        return takesSql(reader) ? new SqlProbes(out) : out;
     }
 
     private static byte[] write(ClassReader reader, Function<ClassWriter, ClassVisitor> rewriter) {
@@ -145,6 +154,12 @@ public final class Transformer implements ClassFileTransformer {
     private Hierarchy hierarchy(ClassLoader loader) {
         synchronized (hierarchies) {
             return hierarchies.computeIfAbsent(loader, Hierarchy::new);
+        }
+    }
+
+    private SharedInstances sharedInstances(ClassLoader loader) {
+        synchronized (sharedInstances) {
+            return sharedInstances.computeIfAbsent(loader, key -> new SharedInstances(hierarchy(key)));
         }
     }
 

@@ -16,7 +16,14 @@ final class ClassNames {
             "ch.qos.logback.",
             "org.jboss.logging.");
 
+    private static final String MOCK = "$MockitoMock$";
+
     private ClassNames() {}
+
+    /** Whether a class was made by Mockito, for its mocks only. */
+    static boolean isMock(Class<?> type) {
+        return type.getName().contains(MOCK);
+    }
 
     /** The name without what is counted or drawn when a class is made at run time. */
     static String plain(Class<?> type) {
@@ -24,7 +31,7 @@ final class ClassNames {
             return "proxy of " + Arrays.toString(type.getInterfaces());
         }
         String name = type.getName();
-        for (String mark : List.of("$$Lambda", "$MockitoMock$", "$$EnhancerBy", "$ByteBuddy$")) {
+        for (String mark : List.of("$$Lambda", MOCK, "$$EnhancerBy", "$ByteBuddy$")) {
             int at = name.indexOf(mark);
             if (at > 0) {
                 return name.substring(0, at + mark.length());

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The values of static fields after a test, as far as they can be found with little effort.
+ * The values of fields after a test, as far as they can be found with little effort.
  *
  * <p>How many objects are looked at is bounded for each test, and how long that takes over all of them: the first looks,
  * which are slow, may use what later ones save.
@@ -22,12 +22,12 @@ final class FieldValues {
     private static final long NANOS_PER_TEST = TimeUnit.MILLISECONDS.toNanos(5);
     private static final long NANOS_AT_FIRST = TimeUnit.SECONDS.toNanos(1);
 
-    private final StaticFields statics;
+    private final RecordedFields fields;
     private final Map<Class<?>, Field[]> known = new HashMap<>();
     private long credit = NANOS_AT_FIRST;
 
-    FieldValues(StaticFields statics) {
-        this.statics = statics;
+    FieldValues(RecordedFields fields) {
+        this.fields = fields;
     }
 
     /** @param touched numbers of fields for reading and for writing, in the order in which they were first passed */
@@ -40,7 +40,7 @@ final class FieldValues {
         touched.forEach(number -> reading.add(number & ~1));
         Traces traces = new Traces();
         for (int number : reading) {
-            StaticFields.Slot slot = statics.slot(number);
+            RecordedFields.Slot slot = fields.slot(number);
             if (slot.field() != null) {
                 add(traces, slot, digest, Access.to(number, touched));
             }
@@ -49,23 +49,35 @@ final class FieldValues {
         return traces;
     }
 
-    private static void add(Traces traces, StaticFields.Slot slot, ValueDigest digest, Access access) {
-        String end = end(slot, digest);
+    private static void add(Traces traces, RecordedFields.Slot slot, ValueDigest digest, Access access) {
+        Object holder = holder(slot);
+        if (holder == null) {
+            return;
+        }
+        String end = end(slot, holder, digest);
         if (slot.isFinal() && !digest.isMutable() && !end.equals(Traces.UNKNOWN)) {
             slot.ignore();
         } else {
             boolean mayBeWritten = access.written() || digest.isMutable() || end.equals(Traces.UNKNOWN);
-            traces.add(slot.toString(), end, access.read(), mayBeWritten);
+            traces.add(slot.state(holder), end, access.read(), mayBeWritten);
         }
     }
 
-    private static String end(StaticFields.Slot slot, ValueDigest digest) {
+    private static Object holder(RecordedFields.Slot slot) {
+        try {
+            return slot.holder();
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            return null;
+        }
+    }
+
+    private static String end(RecordedFields.Slot slot, Object holder, ValueDigest digest) {
         if (slot.isTooLarge()) {
             return Traces.UNKNOWN;
         }
         int before = digest.visitsLeft();
         try {
-            return Traces.text(digest.of(slot.value()));
+            return Traces.text(digest.of(slot.value(holder)));
         } catch (ReflectiveOperationException | RuntimeException | LinkageError | StackOverflowError e) {
             // Changed while it was looked at, hostile, or too large: then it will be so again.
             digest.forget();

@@ -1,12 +1,15 @@
 package io.unflake.agent.record;
 
+import io.unflake.hooks.SqlHooks;
 import io.unflake.hooks.Touched;
+import io.unflake.hooks.TouchedFiles;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -26,16 +29,20 @@ public final class Recorder {
 
     private final Surroundings surroundings = new Surroundings();
     private final FieldValues values;
+    private final FileValues files = new FileValues();
+    private final Tables tables = new Tables();
     private final ExecutorService thread = Executors.newSingleThreadExecutor(Recorder::thread);
     private boolean off;
 
-    public Recorder(StaticFields statics) {
-        values = new FieldValues(statics);
+    public Recorder(RecordedFields fields) {
+        values = new FieldValues(fields);
+        SqlHooks.use(tables);
     }
 
     private static Thread thread(Runnable work) {
         Thread thread = new Thread(null, work, "unflake-recorder", STACK_BYTES);
         thread.setDaemon(true);
+        TouchedFiles.ignore(thread);
         return thread;
     }
 
@@ -54,19 +61,25 @@ public final class Recorder {
         for (int number : Touched.drain()) {
             touched.add(number);
         }
+        Map<String, Integer> touchedFiles = TouchedFiles.drain();
         Traces traces = surroundings.drain(touched);
-        if (!off && !touched.isEmpty()) {
-            addFields(traces, touched);
+        traces.addAll(tables.drain());
+        if (!off && !(touched.isEmpty() && touchedFiles.isEmpty())) {
+            Thread tester = Thread.currentThread();
+            look(traces, () -> {
+                Traces seen = values.of(touched, tester);
+                seen.addAll(files.of(touchedFiles));
+                return seen;
+            });
         }
         return List.copyOf(traces.all());
     }
 
-    private void addFields(Traces traces, List<Integer> touched) {
-        Thread tester = Thread.currentThread();
+    private void look(Traces traces, Callable<Traces> look) {
         // A test may have left its thread interrupted, which must neither end the wait nor get lost.
         boolean interrupted = Thread.interrupted();
         try {
-            traces.addAll(thread.submit(() -> values.of(touched, tester)).get(PATIENCE_SECONDS, TimeUnit.SECONDS));
+            traces.addAll(thread.submit(look).get(PATIENCE_SECONDS, TimeUnit.SECONDS));
         } catch (TimeoutException | ExecutionException e) {
             off = true;
         } catch (InterruptedException e) {

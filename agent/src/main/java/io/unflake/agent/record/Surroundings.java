@@ -2,6 +2,7 @@ package io.unflake.agent.record;
 
 import io.unflake.hooks.RecordedProperties;
 import io.unflake.hooks.Touched;
+import io.unflake.hooks.TouchedNames;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -56,14 +57,14 @@ final class Surroundings {
         all.addAll(properties.keySet());
         for (String key : all) {
             if (!now.getOrDefault(key, ABSENT).equals(properties.getOrDefault(key, ABSENT))) {
-                keys.merge(key, RecordedProperties.WRITTEN, (one, other) -> one | other);
+                keys.merge(key, TouchedNames.WRITTEN, (one, other) -> one | other);
             }
         }
         keys.forEach((key, how) -> traces.add(
                 "property " + key,
                 now.getOrDefault(key, ABSENT),
-                (how & RecordedProperties.READ) != 0,
-                (how & RecordedProperties.WRITTEN) != 0));
+                (how & TouchedNames.READ) != 0,
+                (how & TouchedNames.WRITTEN) != 0));
         properties = now;
     }
 

@@ -12,8 +12,18 @@ final class Traces {
 
     private final Map<String, String[]> traces = new TreeMap<>();
 
+    /** A field may be touched by several names, that of a subclass too: then what any of them tells counts. */
     void add(String state, String end, boolean read, boolean written) {
-        traces.put(state, new String[] {state, end, Boolean.toString(read), Boolean.toString(written)});
+        String[] trace = {state, end, Boolean.toString(read), Boolean.toString(written)};
+        traces.merge(state, trace, Traces::both);
+    }
+
+    private static String[] both(String[] one, String[] other) {
+        return new String[] {one[0], other[1], either(one[2], other[2]), either(one[3], other[3])};
+    }
+
+    private static String either(String one, String other) {
+        return Boolean.toString(Boolean.parseBoolean(one) || Boolean.parseBoolean(other));
     }
 
     void addAll(Traces others) {

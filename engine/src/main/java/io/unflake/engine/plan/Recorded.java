@@ -17,8 +17,10 @@ final class Recorded {
 
     private final Map<TestId, Map<String, Trace>> byTest = new LinkedHashMap<>();
     private final Set<TestId> failed = new HashSet<>();
+    private final Instances instances;
 
     Recorded(Suite suite, Observation observation) {
+        instances = new Instances(suite);
         Set<TestId> members = new HashSet<>(suite.tests());
         for (TestResult result : observation.results()) {
             TestId test = suite.memberOf(result.test());
@@ -50,6 +52,10 @@ final class Recorded {
     /** What a test touched, by name. */
     Map<String, Trace> traces(TestId test) {
         return byTest.getOrDefault(test, Map.of());
+    }
+
+    Instances instances() {
+        return instances;
     }
 
     boolean passed(TestId test) {

@@ -73,6 +73,7 @@ final class Suspicions {
         makers.forEach((value, tests) -> {
             TestId polluter = tests.get(0);
             List<TestId> readers = readers(visits, value, polluter, recorded);
+            readers.removeIf(reader -> !recorded.instances().canBeMet(state, polluter, reader));
             boolean rare = tests.size() <= Math.max(FEW, RARE * visits.size());
             if (rare && !readers.isEmpty() && !isInitial(visits, value, tests, readers)) {
                 found.add(new Suspicion(state, value, polluter, readers));

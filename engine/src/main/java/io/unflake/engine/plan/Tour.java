@@ -16,7 +16,8 @@ import java.util.Set;
  *
  * <p>Readers come in plain order, after as many polluters at once as do not undo each other. A polluter runs again as soon
  * as a test may have rewritten the value it left; where very many tests read it, only before each class of them. All of
- * them run at the start too: what a class reads while it is initialised, it reads only once.
+ * them run at the start too: what a class reads while it is initialised, it reads only once. What may live in an instance
+ * of a test class is made there: by the polluter among the tests of this class that run in one go.
  */
 final class Tour {
 
@@ -26,6 +27,7 @@ final class Tour {
     private final Suite suite;
     private final Recorded recorded;
     private final List<Suspicion> suspicions;
+    private final Instances instances;
     private final Map<TestId, List<Suspicion>> open = new LinkedHashMap<>();
     private final Set<String> widelyRead = new HashSet<>();
     private final List<List<TestId>> rounds = new ArrayList<>();
@@ -34,6 +36,7 @@ final class Tour {
         this.suite = suite;
         this.recorded = recorded;
         this.suspicions = List.copyOf(suspicions);
+        instances = recorded.instances();
         suite.tests().forEach(test -> open.put(test, new ArrayList<>()));
         for (Suspicion suspicion : suspicions) {
             suspicion.readers().forEach(reader -> open.get(reader).add(suspicion));
@@ -62,6 +65,7 @@ final class Tour {
         private final List<TestId> order = new ArrayList<>();
         private final Map<String, String> believed = new HashMap<>();
         private String className = "";
+        private String lastClass = "";
 
         List<TestId> order() {
             Set<Suspicion> left = new HashSet<>();
@@ -72,8 +76,12 @@ final class Tour {
             chosen.stream()
                     .sorted(Comparator.comparing(each -> -each.readers().size()))
                     .forEach(this::pollute);
+            forgetInstances();
             open.forEach((reader, ofReader) -> {
-                List<Suspicion> met = chosen.stream().filter(ofReader::contains).toList();
+                List<Suspicion> met = chosen.stream()
+                        .filter(ofReader::contains)
+                        .sorted(Comparator.comparing(each -> instances.mayHold(each.state())))
+                        .toList();
                 if (!met.isEmpty()) {
                     enter(reader.className());
                     met.forEach(this::pollute);
@@ -94,7 +102,7 @@ final class Tour {
 
         private void pollute(Suspicion suspicion) {
             if (!suspicion.value().equals(believed.get(suspicion.state()))) {
-                order.addAll(suite.unit(suspicion.polluter()));
+                append(suspicion.polluter());
                 recorded.traces(suspicion.polluter()).forEach((state, trace) -> {
                     if (trace.wrote()) {
                         believed.put(state, trace.end());
@@ -104,8 +112,20 @@ final class Tour {
             }
         }
 
+        private void append(TestId test) {
+            if (!test.className().equals(lastClass)) {
+                lastClass = test.className();
+                forgetInstances();
+            }
+            order.addAll(suite.unit(test));
+        }
+
+        private void forgetInstances() {
+            believed.keySet().removeIf(instances::mayHold);
+        }
+
         private void run(TestId reader) {
-            order.addAll(suite.unit(reader));
+            append(reader);
             recorded.traces(reader).forEach((state, trace) -> {
                 if (trace.wrote() && !widelyRead.contains(state)) {
                     believed.remove(state);

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 class DirectedOrdersTest {
 
     private final List<TestResult> results = new ArrayList<>();
+    private String engine = "junit-jupiter";
 
     @Test
     void a_polluter_runs_right_before_each_test_that_may_undo_it() {
@@ -138,6 +139,25 @@ class DirectedOrdersTest {
         assertThat(recommended.orders().get(0)).startsWith(test("polluter0"), test("polluter1"));
     }
 
+    @Test
+    void what_lives_in_an_instance_is_made_again_where_its_class_runs() {
+        reads("victim", "field a.A.number", "clean");
+        changes("b.B", "stranger", "list", "clean");
+        writes("polluter", "field a.A.number", "dirt");
+        changes("b.B", "other", "list", "dirt");
+
+        assertThat(orders()).containsExactly("polluter other polluter victim stranger");
+    }
+
+    @Test
+    void what_lives_in_an_instance_is_not_looked_for_where_tests_only_run_together() {
+        engine = "testng";
+        reads("victim", "field a.A.number", "clean");
+        writes("polluter", "field a.A.number", "dirt");
+
+        assertThat(orders()).isEmpty();
+    }
+
     private static Trace[] traces(int count, String end) {
         return IntStream.range(0, count)
                 .mapToObj(i -> new Trace("state" + i, end, true, true))
@@ -152,12 +172,20 @@ class DirectedOrdersTest {
         touches(test, new Trace(state, end, false, true));
     }
 
+    private void changes(String className, String test, String state, String end) {
+        touches(TestId.of(className, test), new Trace(state, end, true, true));
+    }
+
     private void changes(String test, String state, String end) {
         touches(test, new Trace(state, end, true, true));
     }
 
     private void touches(String test, Trace... traces) {
-        results.add(TestResult.of(test(test), Outcome.PASSED, null).with(List.of(traces)));
+        touches(test(test), traces);
+    }
+
+    private void touches(TestId test, Trace... traces) {
+        results.add(TestResult.of(test, Outcome.PASSED, null).with(List.of(traces)));
     }
 
     private List<String> orders() {
@@ -171,7 +199,7 @@ class DirectedOrdersTest {
         return new Suite(
                 "m",
                 results.stream()
-                        .map(result -> new Suite.Member(result.test(), "[engine:junit-jupiter]/" + result.test()))
+                        .map(result -> new Suite.Member(result.test(), "[engine:" + engine + "]/" + result.test()))
                         .toList());
     }
 

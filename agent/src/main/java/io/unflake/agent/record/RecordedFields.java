@@ -10,8 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The static fields that rewritten classes name, by number. */
-public final class StaticFields {
+/** The fields that rewritten classes name, by number: static ones, and those of objects that several tests share. */
+public final class RecordedFields {
+
+    /** How the fields begin that all features of a Spock specification share. */
+    public static final String SHARED_BY_SPOCK = "$spock_sharedField_";
 
     private static final Set<Class<?>> CONSTANT = Set.of(
             String.class,
@@ -35,15 +38,17 @@ public final class StaticFields {
         private final ClassLoader loader;
         private final String owner;
         private final String name;
+        private final boolean ofInstance;
         private boolean resolved;
         private Field field;
         private boolean tooLarge;
 
-        Slot(int number, ClassLoader loader, String owner, String name) {
+        Slot(int number, ClassLoader loader, String owner, String name, boolean ofInstance) {
             this.number = number;
             this.loader = loader;
             this.owner = owner;
             this.name = name;
+            this.ofInstance = ofInstance;
         }
 
         /** The field, null if it holds nothing that could ever change. */
@@ -61,7 +66,7 @@ public final class StaticFields {
         private Field find() {
             try {
                 Class<?> type = Class.forName(owner.replace('/', '.'), false, loader);
-                Field found = OpenFields.ofClass(type, name);
+                Field found = ofInstance ? OpenFields.ofInstance(type, name) : OpenFields.ofClass(type, name);
                 return found == null || isConstant(found) ? null : found;
             } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
                 return null;
@@ -81,9 +86,28 @@ public final class StaticFields {
             Touched.ignore(number + 1);
         }
 
+        /** Whose field was touched last: an object, or the class of a static field; null if nobody knows. */
+        Object holder() throws ReflectiveOperationException {
+            if (!ofInstance) {
+                return field.getDeclaringClass();
+            }
+            Object holder = Touched.takeHolder(number);
+            return holder != null && name.startsWith(SHARED_BY_SPOCK) ? sharedSpecification(holder) : holder;
+        }
+
+        /** Features have an instance each, but their shared fields are those of one that all of them know. */
+        private static Object sharedSpecification(Object feature) throws ReflectiveOperationException {
+            return follow(follow(feature, "specificationContext"), "sharedInstance");
+        }
+
+        private static Object follow(Object from, String name) throws ReflectiveOperationException {
+            Field link = OpenFields.ofInstance(from.getClass(), name);
+            return link == null ? null : OpenFields.get(link, from);
+        }
+
         /** What it holds now. */
-        Object value() throws IllegalAccessException {
-            return OpenFields.get(field, null);
+        Object value(Object holder) throws IllegalAccessException {
+            return OpenFields.get(field, holder);
         }
 
         boolean isFinal() {
@@ -98,18 +122,29 @@ public final class StaticFields {
             tooLarge = true;
         }
 
-        @Override
-        public String toString() {
-            return "field " + field.getDeclaringClass().getName() + "." + field.getName();
+        /** An inherited field is another one in each class whose instance tests share. */
+        String state(Object holder) {
+            Class<?> type = holder instanceof Class<?> ofClass ? ofClass : holder.getClass();
+            String shortName = name.startsWith(SHARED_BY_SPOCK) ? name.substring(SHARED_BY_SPOCK.length()) : name;
+            return "field " + type.getName() + "." + shortName;
         }
     }
 
-    /** The number for reading a field; the next one is for writing it. */
-    public synchronized int number(ClassLoader loader, String owner, String name) {
+    /** The number for reading a static field; the next one is for writing it. */
+    public int ofClass(ClassLoader loader, String owner, String name) {
+        return number(loader, owner, name, false);
+    }
+
+    /** The number for reading a field of an object; the next one is for writing it. */
+    public int ofInstance(ClassLoader loader, String owner, String name) {
+        return number(loader, owner, name, true);
+    }
+
+    private synchronized int number(ClassLoader loader, String owner, String name, boolean ofInstance) {
         return numbers.computeIfAbsent(List.of(loader, owner, name), key -> {
             int number = Touched.FIRST_FREE + 2 * slots.size();
             Touched.reserve(number + 1);
-            slots.add(new Slot(number, loader, owner, name));
+            slots.add(new Slot(number, loader, owner, name, ofInstance));
             return number;
         });
     }

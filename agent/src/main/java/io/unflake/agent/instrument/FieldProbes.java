@@ -1,0 +1,79 @@
+package io.unflake.agent.instrument;
+
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Adds to a method, at each access to a field that outlives a test, what tells that it was read or written. */
+final class FieldProbes extends MethodVisitor {
+
+    private static final String TOUCHED = "io/unflake/hooks/Touched";
+    private static final String OF_OBJECT = "(Ljava/lang/Object;I)V";
+
+    private final Recording recording;
+    private final String className;
+    private final String method;
+
+    FieldProbes(MethodVisitor out, Recording recording, String className, String method) {
+        super(Opcodes.ASM9, out);
+        this.recording = recording;
+        this.className = className;
+        this.method = method;
+    }
+
+    @Override
+    public void visitCode() {
+        super.visitCode();
+        String shared = recording.sharedBySpock(method);
+        if (shared != null) {
+            super.visitVarInsn(Opcodes.ALOAD, 0);
+            hit(recording.ofInstance(className, shared), method.startsWith("set"), OF_OBJECT);
+        }
+    }
+
+    @Override
+    public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        boolean ofInstance = opcode == Opcodes.GETFIELD || opcode == Opcodes.PUTFIELD;
+        if (ofInstance && isShared(owner)) {
+            copyHolder(opcode, descriptor);
+            hit(recording.ofInstance(owner, name), opcode == Opcodes.PUTFIELD, OF_OBJECT);
+        }
+        super.visitFieldInsn(opcode, owner, name, descriptor);
+        if (!ofInstance && !isInitialised(owner) && !Hierarchy.isJdk(owner) && !name.startsWith("$")) {
+            hit(recording.ofClass(owner, name), opcode == Opcodes.PUTSTATIC, "(I)V");
+        }
+    }
+
+    /** Whether this method initialises the static fields of a class, which is no use of them. */
+    private boolean isInitialised(String owner) {
+        return method.equals("<clinit>") && owner.equals(className);
+    }
+
+    /** Constructors only make the object, and must not show it to anybody before it is complete. */
+    private boolean isShared(String owner) {
+        boolean near = owner.equals(className) || className.startsWith(owner + "$");
+        return near && !method.equals("<init>") && recording.isShared(owner);
+    }
+
+    private void copyHolder(int opcode, String descriptor) {
+        if (opcode == Opcodes.GETFIELD) {
+            super.visitInsn(Opcodes.DUP);
+        } else if (descriptor.equals("J") || descriptor.equals("D")) {
+            super.visitInsn(Opcodes.DUP2_X1);
+            super.visitInsn(Opcodes.POP2);
+            super.visitInsn(Opcodes.DUP_X2);
+        } else {
+            super.visitInsn(Opcodes.SWAP);
+            super.visitInsn(Opcodes.DUP_X1);
+        }
+    }
+
+    private void hit(int number, boolean write, String descriptor) {
+        Hooked.push(mv, number + (write ? 1 : 0));
+        super.visitMethodInsn(Opcodes.INVOKESTATIC, TOUCHED, "hit", descriptor, false);
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+        super.visitMaxs(maxStack + 2, maxLocals);
+    }
+}

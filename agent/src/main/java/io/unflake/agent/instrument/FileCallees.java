@@ -1,0 +1,165 @@
+package io.unflake.agent.instrument;
+
+import static java.util.Map.entry;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** The methods of the JDK through which files are reached, rewritten so that they tell which file, and how. */
+final class FileCallees {
+
+    private static final String HOOKS = "io/unflake/hooks/TouchedFiles";
+    private static final String FILE = "java/io/File";
+    private static final Type PATH = Type.getObjectType("java/nio/file/Path");
+    private static final Type SET = Type.getObjectType("java/util/Set");
+
+    private static final Map<String, Map<String, Use>> USES = Map.ofEntries(
+            entry(FILE, ofFile()),
+            entry("java/nio/file/Files", ofFiles()),
+            entry("java/nio/channels/FileChannel", Map.of("open", Use.CHANNEL)),
+            entry("java/io/FileInputStream", Map.of("open", Use.READ)),
+            entry("java/io/FileOutputStream", Map.of("open", Use.OPEN)),
+            entry("java/io/RandomAccessFile", Map.of("open", Use.OPEN)));
+
+    private FileCallees() {}
+
+    private static Map<String, Use> ofFile() {
+        Map<String, Use> uses = new HashMap<>();
+        List.of("exists", "isFile", "isDirectory", "isHidden", "length", "lastModified", "list", "listFiles")
+                .forEach(method -> uses.put(method, Use.READ));
+        List.of("canRead", "canWrite", "canExecute").forEach(method -> uses.put(method, Use.READ));
+        List.of("mkdir", "mkdirs", "createNewFile", "setReadable", "setWritable", "setExecutable", "setReadOnly")
+                .forEach(method -> uses.put(method, Use.CHANGE));
+        uses.put("renameTo", Use.MOVE);
+        uses.put("delete", Use.WRITE);
+        return uses;
+    }
+
+    private static Map<String, Use> ofFiles() {
+        Map<String, Use> uses = new HashMap<>();
+        List.of("newInputStream", "newDirectoryStream", "size", "readAttributes", "getAttribute", "getLastModifiedTime")
+                .forEach(method -> uses.put(method, Use.READ));
+        List.of("exists", "notExists", "isDirectory", "isRegularFile", "isSymbolicLink", "isHidden")
+                .forEach(method -> uses.put(method, Use.READ));
+        List.of("isReadable", "isWritable", "isExecutable", "getPosixFilePermissions", "getOwner", "readSymbolicLink")
+                .forEach(method -> uses.put(method, Use.READ));
+        List.of("createFile", "createDirectory", "createDirectories", "createLink", "createSymbolicLink")
+                .forEach(method -> uses.put(method, Use.CHANGE));
+        List.of("setAttribute", "setPosixFilePermissions", "setOwner").forEach(method -> uses.put(method, Use.CHANGE));
+        List.of("delete", "deleteIfExists").forEach(method -> uses.put(method, Use.WRITE));
+        uses.put("newByteChannel", Use.CHANNEL);
+        uses.put("newOutputStream", Use.OPEN);
+        uses.put("copy", Use.COPY);
+        uses.put("move", Use.MOVE);
+        return uses;
+    }
+
+    static void addTo(JdkClasses classes) {
+        USES.forEach((type, ofType) -> classes.add(type, writer -> new Rewriter(writer, type, ofType)));
+    }
+
+    /** What a method does with the file that it is given, and with the second one if there are two. */
+    private enum Use {
+        READ,
+        WRITE,
+        CHANGE,
+        /** Reads the first and makes the second. */
+        COPY,
+        /** Takes away the first and makes the second. */
+        MOVE,
+        /** Depends on how the second argument says to open it. */
+        OPEN,
+        /** The same where the second argument is a set; if it is an array, another method is called with that set. */
+        CHANNEL
+    }
+
+    private static final class Rewriter extends ClassVisitor {
+
+        private final String type;
+        private final Map<String, Use> uses;
+
+        Rewriter(ClassVisitor out, String type, Map<String, Use> uses) {
+            super(Opcodes.ASM9, out);
+            this.type = type;
+            this.uses = uses;
+        }
+
+        @Override
+        public MethodVisitor visitMethod(
+                int access, String name, String descriptor, String signature, String[] exceptions) {
+            MethodVisitor out = super.visitMethod(access, name, descriptor, signature, exceptions);
+            Use use = uses.get(name);
+            Type[] parameters = Type.getArgumentTypes(descriptor);
+            if (use == null || !fits(use, parameters)) {
+                return out;
+            }
+            boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
+            return new Teller(out, use, isStatic || type.equals(FILE) ? 0 : 1, parameters);
+        }
+
+        private static boolean fits(Use use, Type[] parameters) {
+            return switch (use) {
+                case COPY -> parameters[0].equals(PATH) && parameters[1].equals(PATH);
+                case CHANNEL -> parameters[1].equals(SET);
+                default -> true;
+            };
+        }
+    }
+
+    private static final class Teller extends MethodVisitor {
+
+        private final Use use;
+        private final int file;
+        private final Type[] parameters;
+
+        /** @param file where the method finds the file it is given */
+        Teller(MethodVisitor out, Use use, int file, Type[] parameters) {
+            super(Opcodes.ASM9, out);
+            this.use = use;
+            this.file = file;
+            this.parameters = parameters;
+        }
+
+        @Override
+        public void visitCode() {
+            super.visitCode();
+            switch (use) {
+                case READ -> tell("read", file);
+                case WRITE -> tell("written", file);
+                case CHANGE -> tell("changed", file);
+                case COPY -> {
+                    tell("read", file);
+                    tell("changed", file + 1);
+                }
+                case MOVE -> {
+                    tell("changed", file);
+                    tell("changed", file + 1);
+                }
+                case OPEN, CHANNEL -> opened(parameters[1]);
+            }
+        }
+
+        private void tell(String hook, int argument) {
+            super.visitVarInsn(Opcodes.ALOAD, argument);
+            super.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, hook, "(Ljava/lang/Object;)V", false);
+        }
+
+        private void opened(Type how) {
+            super.visitVarInsn(Opcodes.ALOAD, file);
+            super.visitVarInsn(how.getOpcode(Opcodes.ILOAD), file + 1);
+            String parameter = how.getSort() == Type.ARRAY ? "[Ljava/lang/Object;" : how.getDescriptor();
+            super.visitMethodInsn(
+                    Opcodes.INVOKESTATIC, HOOKS, "opened", "(Ljava/lang/Object;" + parameter + ")V", false);
+        }
+
+        @Override
+        public void visitMaxs(int maxStack, int maxLocals) {
+            super.visitMaxs(Math.max(maxStack, 2), maxLocals);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package io.unflake.agent.record;
+
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What one statement does to which tables, as far as its key words tell. */
+final class SqlStatement {
+
+    private static final String NAME = "[\\w$.\"`\\[\\]]+";
+    private static final Pattern LITERAL = Pattern.compile("'[^']*'");
+    private static final Pattern TABLES = Pattern.compile(
+            "\\b(from|join|into|update|table|truncate)\\s+(?:(?:table|only|if\\s+(?:not\\s+)?exists)\\s+)*(" + NAME
+                    + "(?:\\s*,\\s*" + NAME + ")*+)");
+    private static final Pattern EVERYTHING =
+            Pattern.compile("(drop\\s+(all\\s+objects|schema|database)|shutdown)\\b.*");
+
+    private final String text;
+    private final String verb;
+    private final Set<String> read = new HashSet<>();
+    private final Set<String> written = new HashSet<>();
+
+    SqlStatement(String sql) {
+        text = LITERAL.matcher(sql.toLowerCase(Locale.ROOT)).replaceAll("''").strip();
+        verb = text.split("\\W", 2)[0];
+        Matcher matcher = TABLES.matcher(text);
+        while (matcher.find()) {
+            add(matcher.group(1), matcher.group(2));
+        }
+    }
+
+    private void add(String keyWord, String names) {
+        boolean writes = switch (keyWord) {
+            case "from" -> verb.equals("delete") && written.isEmpty();
+            case "update" -> verb.equals("update");
+            case "join" -> false;
+            default -> true;
+        };
+        // A row may be locked for update, or updated where it cannot be inserted.
+        if (!keyWord.equals("update") || writes) {
+            for (String name : names.split(",", -1)) {
+                (writes ? written : read).add(plain(name));
+            }
+        }
+    }
+
+    private static String plain(String name) {
+        String unquoted = name.strip().replaceAll("[\"`\\[\\]]", "");
+        return unquoted.substring(unquoted.lastIndexOf('.') + 1);
+    }
+
+    /** The tables that it only reads. */
+    Set<String> read() {
+        return read;
+    }
+
+    /** The tables that it writes, makes or drops. */
+    Set<String> written() {
+        return written;
+    }
+
+    /** Whether no table is left. */
+    boolean dropsAll() {
+        return EVERYTHING.matcher(text).matches();
+    }
+
+    boolean drops() {
+        return verb.equals("drop");
+    }
+
+    /** Whether the tables it writes have no rows then. */
+    boolean empties() {
+        return verb.equals("truncate")
+                || (verb.equals("create") && !text.contains("if not exists"))
+                || (verb.equals("delete") && !text.contains("where"));
+    }
+
+    /** Whether it does the same whatever is there. */
+    boolean isAlike() {
+        return drops() || (empties() && (!verb.equals("create") || text.startsWith("create or replace")));
+    }
+
+    /** Whether it makes the tables it writes unless they are there. */
+    boolean creates() {
+        return verb.equals("create");
+    }
+}

@@ -1,9 +1,0 @@
-package market;
-
-class OnionsTest extends StallDay {
-
-    @Override
-    String product() {
-        return "onions";
-    }
-}

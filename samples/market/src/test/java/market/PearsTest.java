@@ -1,9 +1,0 @@
-package market;
-
-class PearsTest extends StallDay {
-
-    @Override
-    String product() {
-        return "pears";
-    }
-}

@@ -1,9 +1,0 @@
-package market;
-
-class QuincesTest extends StallDay {
-
-    @Override
-    String product() {
-        return "quinces";
-    }
-}
