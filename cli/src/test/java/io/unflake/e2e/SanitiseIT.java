@@ -60,9 +60,17 @@ class SanitiseIT {
             bugs.addAll(verdicts.bugs());
         }
 
+        say(relevant, sanitised, bugs);
         assertThat(sanitised).as("precision and recall").isEqualTo(relevant);
         assertThat(relevant).allMatch(isIn("outage")).hasSizeGreaterThanOrEqualTo(ENOUGH);
         assertThat(bugs).allMatch(isIn("bug")).hasSizeGreaterThanOrEqualTo(ENOUGH);
+    }
+
+    @SuppressWarnings("SystemOut") // It goes to the report of this test.
+    private static void say(Set<String> relevant, Set<String> sanitised, Set<String> bugs) {
+        System.out.printf(
+                "%d runs each: %d tests need the network, %d were sanitised, %d failed for another reason%n",
+                RUNS, relevant.size(), sanitised.size(), bugs.size());
     }
 
     /**

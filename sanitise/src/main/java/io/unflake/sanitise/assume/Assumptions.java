@@ -3,7 +3,6 @@ package io.unflake.sanitise.assume;
 import io.unflake.sanitise.Assumption;
 import io.unflake.sanitise.NetworkExceptions;
 import io.unflake.sanitise.Sighting;
-import java.awt.HeadlessException;
 import java.io.IOException;
 import java.net.BindException;
 import java.nio.file.AccessDeniedException;
@@ -65,7 +64,11 @@ public final class Assumptions {
                         Set.of(IOException.class),
                         sighting -> says(sighting, "no space left", "not enough space", "disk quota exceeded")),
                 new Simple("memory", "memory was short", Set.of(OutOfMemoryError.class), sighting -> true),
-                new Simple("display", "there was no display", Set.of(HeadlessException.class), sighting -> true),
+                new Simple(
+                        "display",
+                        "there was no display",
+                        OptionalTypes.named("java.awt.HeadlessException"),
+                        sighting -> true),
                 new Simple(
                         "permission",
                         "a file was not to be opened",

@@ -9,7 +9,6 @@ import java.net.NoRouteToHostException;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
-import java.net.http.HttpConnectTimeoutException;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.UnresolvedAddressException;
 import java.util.Collection;
@@ -67,11 +66,11 @@ final class Network implements Assumption {
     @Override
     public Set<Class<? extends Throwable>> exceptions() {
         Set<Class<? extends Throwable>> all = new HashSet<>(further);
+        all.addAll(OptionalTypes.named("java.net.http.HttpConnectTimeoutException"));
         all.addAll(Set.of(
                 SocketException.class,
                 UnknownHostException.class,
                 SocketTimeoutException.class,
-                HttpConnectTimeoutException.class,
                 SSLHandshakeException.class,
                 UnresolvedAddressException.class,
                 ClosedChannelException.class));

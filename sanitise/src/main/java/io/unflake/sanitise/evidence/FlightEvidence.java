@@ -1,6 +1,5 @@
 package io.unflake.sanitise.evidence;
 
-import io.unflake.sanitise.Sighting;
 import io.unflake.sanitise.Target;
 import io.unflake.sanitise.evidence.Mark.What;
 import io.unflake.sanitise.evidence.Timeline.Happening;
@@ -9,11 +8,8 @@ import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
@@ -79,89 +75,21 @@ final class FlightEvidence implements Evidence {
         if (!timesAreRight) {
             return Seen.unknown("this JVM does not record when exceptions are created");
         }
-        Collector collector = new Collector(span.testClass());
+        TestStory story = new TestStory(span.testClass());
         for (Span each = span; each != null; each = each.enclosing()) {
             List<Happening<Object>> happenings = timeline.of(each.number());
             if (happenings == null) {
-                collector.gap =
-                        "so many exceptions were created that the flight recorder has lost the beginning of the test";
+                story.miss(
+                        "so many exceptions were created that the flight recorder has lost the beginning of the test");
             } else {
                 // A thread that was started in a fixture lives on, and what it does later may be anybody's.
                 boolean itself = each == span;
                 happenings.stream()
                         .filter(happening -> itself || happening.own())
-                        .forEach(collector::add);
+                        .forEach(story::add);
             }
         }
-        return collector.seen();
-    }
-
-    /** Puts together what happened to one test. */
-    private static final class Collector {
-
-        private final Class<?> testClass;
-        private final List<Sighting> created = new ArrayList<>();
-        private final List<Sighting> createdElsewhere = new ArrayList<>();
-        private final List<Target> targets = new ArrayList<>();
-        private final Map<Long, Target> last = new HashMap<>();
-        private boolean expects;
-        private String gap = "";
-
-        Collector(Class<?> testClass) {
-            this.testClass = testClass;
-        }
-
-        void add(Happening<Object> happening) {
-            if (happening.what() instanceof Target target) {
-                last.put(happening.thread(), target);
-                targets.add(target);
-            } else if (happening.what() instanceof RecordedException exception) {
-                if (Frames.isExpected(exception.stack())) {
-                    expects = true;
-                } else if (exception.complete() || reaches(exception, testClass)) {
-                    (happening.own() ? created : createdElsewhere)
-                            .add(sighting(exception, last.get(happening.thread())));
-                } else {
-                    gap = "the stack of " + exception.type().getSimpleName()
-                            + " is cut off before it comes to the test (-XX:FlightRecorderOptions=stackdepth=256 helps)";
-                }
-            }
-        }
-
-        /** If a test expects such an exception, those of other threads may be what led to it. */
-        Seen seen() {
-            if (!expects) {
-                created.addAll(createdElsewhere);
-            }
-            return new Seen(created, targets, gap);
-        }
-    }
-
-    /** Below the test nothing is of interest. */
-    private static boolean reaches(RecordedException exception, Class<?> testClass) {
-        for (Class<?> each = testClass; each != null && each != Object.class; each = each.getSuperclass()) {
-            String name = outermost(each.getName());
-            if (exception.stack().stream()
-                    .anyMatch(frame -> outermost(frame.getClassName()).equals(name))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static String outermost(String className) {
-        int nested = className.indexOf('$');
-        return nested < 0 ? className : className.substring(0, nested);
-    }
-
-    private static Sighting sighting(RecordedException exception, Target last) {
-        return new Sighting(
-                exception.type(),
-                exception.message(),
-                exception.stack(),
-                exception.thread(),
-                CauseChain.unknownHost(exception.type(), exception.message()).or(() -> Optional.ofNullable(last)),
-                false);
+        return story.seen();
     }
 
     private void read(ClassLoader loader) throws IOException {
