@@ -1,0 +1,24 @@
+package subject;
+
+import io.unflake.sanitise.Assumption;
+import io.unflake.sanitise.Sighting;
+import java.util.Set;
+
+/** An assumption that a user has added. */
+public final class Magic implements Assumption {
+
+    @Override
+    public String name() {
+        return "magic";
+    }
+
+    @Override
+    public Set<Class<? extends Throwable>> exceptions() {
+        return Set.of(OutOfMagicException.class);
+    }
+
+    @Override
+    public boolean isViolatedBy(Sighting sighting) {
+        return sighting.visible();
+    }
+}
