@@ -27,11 +27,14 @@ import java.util.Set;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
+import jdk.jfr.Recording;
+import jdk.jfr.RecordingState;
 import org.assertj.core.api.ThrowableAssert;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import subject.Deep;
 
 /** With a real flight recorder and real sockets; what fails is always an assertion that says nothing. */
 class JudgeTest {
@@ -314,6 +317,28 @@ class JudgeTest {
         EVIDENCE.end(earlier);
 
         assertExcused(judge(false, () -> throwMany(times)), UnknownHostException.class);
+    }
+
+    @Test
+    void aStackThatIsCutOffShowsNothingAndThatIsSaid() {
+        Judgement judgement = judge(false, () -> Deep.lookUp(100));
+
+        assertThat(judgement.violations()).isEmpty();
+        assertThat(judgement.gap()).contains("the stack of UnknownHostException is cut off");
+        assertExcused(judge(false, () -> Deep.lookUp(20)), UnknownHostException.class);
+    }
+
+    @Test
+    void recordingsOfTheUserGoOn() throws IOException {
+        try (Recording other = new Recording()) {
+            other.enable("jdk.JavaExceptionThrow");
+            other.enable("jdk.ThreadSleep");
+            other.start();
+
+            assertExcused(judge(false, () -> Deep.lookUp(1)), UnknownHostException.class);
+
+            assertThat(other.getState()).isEqualTo(RecordingState.RUNNING);
+        }
     }
 
     @Test
