@@ -185,15 +185,16 @@ public final class Sanitiser {
         add(Result.of(test, Outcome.FAILED, ""));
     }
 
+    /** Two may tell the same, such as a framework and the platform that it runs on. */
     private synchronized void add(Result result) {
-        changed = true;
-        results.merge(result.test(), result, Result::and);
+        Result before = results.get(result.test());
+        Result now = results.merge(result.test(), result, Result::and);
+        changed |= !now.equals(before);
     }
 
     /** Something to be said at the end. */
     public synchronized void note(String note) {
-        changed = true;
-        notes.add(note);
+        changed |= notes.add(note);
     }
 
     /** The run is over, as far as is known: writes the reports and says so in one line. */
