@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.ServiceConfigurationError;
 import java.util.Set;
 
 /**
@@ -91,7 +92,7 @@ public final class Sanitiser {
                     settings,
                     Assumptions.active(settings.assumptions(), settings.loopback(), loader),
                     Quarantine.read(settings.quarantine()));
-        } catch (IllegalArgumentException e) {
+        } catch (RuntimeException | ServiceConfigurationError e) {
             // Rather no test is excused than one for the wrong reason.
             sanitiser = new Sanitiser(Settings.of(new Properties(), Path.of("")), List.of(), Quarantine.EMPTY);
             sanitiser.note("nothing is sanitised, since " + e.getMessage());

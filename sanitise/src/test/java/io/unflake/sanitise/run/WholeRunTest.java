@@ -99,6 +99,16 @@ class WholeRunTest {
     }
 
     @Test
+    void anAssumptionThatCannotBeLoadedIsToldAndNothingIsSanitised() throws Exception {
+        Files.writeString(services.resolve("META-INF/services/io.unflake.sanitise.Assumption"), "no.such.Assumption");
+
+        assertThat(run())
+                .contains("a_asksForIt() FAILED", "f_passes() SUCCESSFUL")
+                .contains("nothing is sanitised, since")
+                .contains("no.such.Assumption");
+    }
+
+    @Test
     void testsInQuarantineAreSkippedUntilItsEnd() throws Exception {
         LocalDate today = LocalDate.now(ZoneOffset.UTC);
         Files.writeString(
