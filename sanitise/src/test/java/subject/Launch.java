@@ -7,7 +7,7 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** Runs a class of tests and says how each ended. */
+/** Runs classes of tests, one after the other, and says how each ended. */
 public final class Launch {
 
     private Launch() {}
@@ -15,21 +15,23 @@ public final class Launch {
     /**
      * Starts here.
      *
-     * @param arguments the name of the class
+     * @param arguments the names of the classes
      */
     public static void main(String[] arguments) {
-        LauncherFactory.create()
-                .execute(
-                        LauncherDiscoveryRequestBuilder.request()
-                                .selectors(DiscoverySelectors.selectClass(arguments[0]))
-                                .build(),
-                        new TestExecutionListener() {
-                            @Override
-                            public void executionFinished(TestIdentifier test, TestExecutionResult result) {
-                                if (test.isTest()) {
-                                    System.out.println(test.getDisplayName() + " " + result.getStatus());
+        for (String name : arguments) {
+            LauncherFactory.create()
+                    .execute(
+                            LauncherDiscoveryRequestBuilder.request()
+                                    .selectors(DiscoverySelectors.selectClass(name))
+                                    .build(),
+                            new TestExecutionListener() {
+                                @Override
+                                public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+                                    if (test.isTest()) {
+                                        System.out.println(test.getDisplayName() + " " + result.getStatus());
+                                    }
                                 }
-                            }
-                        });
+                            });
+        }
     }
 }

@@ -33,7 +33,7 @@ public class Offline {
 
     @Test
     @SanitiseNetwork
-    void d_hasABug() {
+    void a_aBug() {
         assertEquals(1, 2);
     }
 

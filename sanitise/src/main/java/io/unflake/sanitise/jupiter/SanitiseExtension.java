@@ -31,7 +31,10 @@ public final class SanitiseExtension
     private static final String JUNIT4_SKIP = "org.junit.internal.AssumptionViolatedException";
 
     /** A test that has begun with its constructor, before there is a context for it. */
-    private static final ThreadLocal<Span> CONSTRUCTED = new ThreadLocal<>();
+    private static final ThreadLocal<Constructed> CONSTRUCTED = new ThreadLocal<>();
+
+    /** @param last the class that was made an instance of last: of nested ones the outer comes first */
+    private record Constructed(Class<?> last, Span span) {}
 
     @Override
     public void beforeAll(ExtensionContext context) {
@@ -56,10 +59,23 @@ public final class SanitiseExtension
 
     private static void begin(ExtensionContext context, boolean constructed) {
         if (Sanitiser.isOn()) {
-            Span span = constructed ? CONSTRUCTED.get() : null;
-            CONSTRUCTED.remove();
+            Span span = constructed ? taken(context.getRequiredTestClass()) : null;
             context.getStore(NAMESPACE).put(context.getUniqueId(), span == null ? newSpan(context) : span);
         }
+    }
+
+    /**
+     * The test that has begun with an instance of this class, null if none has. An instance is made of disabled tests too,
+     * which never go on.
+     */
+    private static Span taken(Class<?> type) {
+        Constructed constructed = CONSTRUCTED.get();
+        CONSTRUCTED.remove();
+        if (constructed != null && constructed.last() != type) {
+            Sanitiser.ofThisJvm().end(constructed.span());
+            return null;
+        }
+        return constructed == null ? null : constructed.span();
     }
 
     private static Span newSpan(ExtensionContext context) {
@@ -102,11 +118,10 @@ public final class SanitiseExtension
         if (!Sanitiser.isOn()) {
             return invocation.proceed();
         }
-        Span span = CONSTRUCTED.get();
-        if (span == null) {
-            span = newSpan(context);
-            CONSTRUCTED.set(span);
-        }
+        Class<?> type = constructor.getExecutable().getDeclaringClass();
+        Span outer = taken(type.getEnclosingClass());
+        Span span = outer == null ? newSpan(context) : outer;
+        CONSTRUCTED.set(new Constructed(type, span));
         try {
             return judged(invocation, context, span);
         } catch (Throwable failure) {

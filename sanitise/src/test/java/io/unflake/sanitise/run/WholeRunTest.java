@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import subject.Launch;
 import subject.Magic;
+import subject.NeverRun;
 import subject.Offline;
 
 /** A class of tests in a JVM of its own, from its settings to its reports. */
@@ -40,6 +41,7 @@ class WholeRunTest {
                 "-cp",
                 System.getProperty("java.class.path") + java.io.File.pathSeparator + services,
                 Launch.class.getName(),
+                NeverRun.class.getName(),
                 Offline.class.getName()));
         Path out = folder.resolve("out.txt");
         Process process = new ProcessBuilder(command)
@@ -59,7 +61,7 @@ class WholeRunTest {
     void testsThatAskForItAreSanitised() throws Exception {
         assertThat(run())
                 .contains("a_asksForIt() ABORTED", "b_asksForItToo() ABORTED")
-                .contains("c_doesNotAskForIt() FAILED", "d_hasABug() FAILED")
+                .contains("c_doesNotAskForIt() FAILED", "a_aBug() FAILED")
                 .contains("e_hasNoMagic() ABORTED", "f_passes() SUCCESSFUL")
                 .contains("[unflake] 3 of 6 tests sanitised (network, magic)")
                 .doesNotContain("WARNING");
@@ -113,7 +115,7 @@ class WholeRunTest {
         LocalDate today = LocalDate.now(ZoneOffset.UTC);
         Files.writeString(
                 folder.resolve("unflake-quarantine.yaml"), """
-                - test: subject.Offline#d_hasABug
+                - test: subject.Offline#a_aBug
                   reason: known since May
                   owner: kim
                   until: %s
@@ -124,7 +126,7 @@ class WholeRunTest {
                 """.formatted(today.plusDays(2), today.plusDays(2)));
 
         assertThat(run())
-                .contains("d_hasABug() ABORTED", "1 in quarantine")
+                .contains("a_aBug() ABORTED", "1 in quarantine")
                 .contains("the quarantine names subject.Offline#gone, which does not exist (lee)");
         assertThat(report("md")).contains("known since May");
     }
@@ -139,8 +141,8 @@ class WholeRunTest {
                 """);
 
         assertThat(run())
-                .contains("d_hasABug() FAILED")
-                .contains("the quarantine of subject.Offline#d_hasABug has ended on 2026-01-31 (kim)");
+                .contains("a_aBug() FAILED")
+                .contains("the quarantine of subject.Offline#a_aBug has ended on 2026-01-31 (kim)");
     }
 
     @Test
