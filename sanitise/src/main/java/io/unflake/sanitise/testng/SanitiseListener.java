@@ -68,11 +68,14 @@ public final class SanitiseListener implements IInvokedMethodListener, IExecutio
         ITestNGMethod called = method.getTestMethod();
         if (method.isTestMethod()) {
             Sanitiser.ofThisJvm().end(span);
-            forget(BEFORE.get());
-            BEFORE.remove();
+            forget(span.testClass());
             tell(result, name(result));
         } else {
             keep(called, span);
+            if (result.getStatus() != ITestResult.SUCCESS) {
+                // No test follows that it could count for.
+                forget(span.testClass());
+            }
             if (result.getThrowable() instanceof SanitisedSkip skip) {
                 tell(result, span.testClass().getName());
                 throw new SkippedFixture(skip);
@@ -109,11 +112,13 @@ public final class SanitiseListener implements IInvokedMethodListener, IExecutio
         Sanitiser.ofThisJvm().leave(span);
     }
 
-    /** Fixtures of one test that follow each other are chained. */
-    private static void forget(Span fixture) {
-        if (fixture != null) {
-            Sanitiser.ofThisJvm().end(fixture);
+    /** The fixtures of one test, each of which encloses the next, are over; those of its class are not. */
+    private void forget(Class<?> type) {
+        Span ofClass = classes.getOrDefault(type, all);
+        for (Span each = BEFORE.get(); each != null && each != ofClass; each = each.enclosing()) {
+            Sanitiser.ofThisJvm().end(each);
         }
+        BEFORE.remove();
     }
 
     private static void tell(ITestResult result, String test) {
