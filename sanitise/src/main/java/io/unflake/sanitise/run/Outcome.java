@@ -1,5 +1,7 @@
 package io.unflake.sanitise.run;
 
+import java.util.Locale;
+
 /** How a test ended; of several invocations of one, the last of these that occurred stands for it. */
 enum Outcome {
     PASSED,
@@ -7,12 +9,8 @@ enum Outcome {
     SANITISED,
     FAILED;
 
-    Outcome and(Outcome other) {
-        return compareTo(other) > 0 ? this : other;
-    }
-
     @Override
     public String toString() {
-        return name().toLowerCase(java.util.Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -115,8 +116,7 @@ final class Report {
                 + "\n";
     }
 
-    private static void list(
-            StringBuilder text, String title, List<Line> items, java.util.function.Function<Line, String> what) {
+    private static void list(StringBuilder text, String title, List<Line> items, Function<Line, String> what) {
         if (!items.isEmpty()) {
             text.append("\n## ").append(title).append("\n\n");
             items.forEach(line -> text.append("- ")
