@@ -28,6 +28,7 @@ public final class SanitiseExtension
         implements BeforeAllCallback, AfterAllCallback, BeforeEachCallback, AfterEachCallback, InvocationInterceptor {
 
     private static final Namespace NAMESPACE = Namespace.create(SanitiseExtension.class);
+    private static final String SPAN = "span";
     private static final String JUNIT4_SKIP = "org.junit.internal.AssumptionViolatedException";
 
     /** A test that has begun with its constructor, before there is a context for it. */
@@ -60,7 +61,7 @@ public final class SanitiseExtension
     private static void begin(ExtensionContext context, boolean constructed) {
         if (Sanitiser.isOn()) {
             Span span = constructed ? taken(context.getRequiredTestClass()) : null;
-            context.getStore(NAMESPACE).put(context.getUniqueId(), span == null ? newSpan(context) : span);
+            context.getStore(NAMESPACE).put(SPAN, span == null ? newSpan(context) : span);
         }
     }
 
@@ -92,23 +93,15 @@ public final class SanitiseExtension
     }
 
     private static void end(ExtensionContext context) {
-        Span span = context.getStore(NAMESPACE).remove(context.getUniqueId(), Span.class);
+        Span span = context.getStore(NAMESPACE).remove(SPAN, Span.class);
         if (span != null) {
             Sanitiser.ofThisJvm().end(span);
         }
     }
 
-    /** The stretch that is under way, null if there is none. */
+    /** The stretch that is under way, null if there is none: a store has what those of its parents have. */
     private static Span innermost(ExtensionContext context) {
-        ExtensionContext each = context;
-        while (each != null) {
-            Span span = each.getStore(NAMESPACE).get(each.getUniqueId(), Span.class);
-            if (span != null) {
-                return span;
-            }
-            each = each.getParent().orElse(null);
-        }
-        return null;
+        return context.getStore(NAMESPACE).get(SPAN, Span.class);
     }
 
     @Override

@@ -10,6 +10,11 @@ final class Build {
 
     private static final Set<String> SHELLS = Set.of("sh", "bash", "dash", "zsh", "ash", "cmd.exe", "env");
 
+    private static final class Holder {
+
+        static final Build INSTANCE = find();
+    }
+
     private final String jvm;
     private final long start;
 
@@ -18,8 +23,12 @@ final class Build {
         this.start = start;
     }
 
-    /** Whoever has started this JVM is the build tool, but for a shell between them. */
     static Build ofThisJvm() {
+        return Holder.INSTANCE;
+    }
+
+    /** Whoever has started this JVM is the build tool, but for a shell between them. */
+    private static Build find() {
         ProcessHandle self = ProcessHandle.current();
         Optional<ProcessHandle> parent = self.parent();
         while (parent.isPresent() && isShell(parent.get())) {

@@ -90,7 +90,7 @@ final class History {
         lines.forEach(line -> text.append(format(line)).append('\n'));
         channel.truncate(0);
         channel.position(0);
-        ByteBuffer bytes = StandardCharsets.UTF_8.encode(text.toString());
+        ByteBuffer bytes = ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.UTF_8));
         while (bytes.hasRemaining()) {
             channel.write(bytes);
         }
@@ -145,6 +145,9 @@ final class History {
     }
 
     private static String unescape(String text) {
+        if (text.indexOf('\\') < 0) {
+            return text;
+        }
         StringBuilder result = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

@@ -46,8 +46,8 @@ record Result(
                 excuse.place());
     }
 
-    /** What two invocations of the same test come to. */
-    Result and(Result later) {
-        return later.outcome.compareTo(outcome) > 0 ? later : this;
+    /** Whether this is what counts, if another invocation of the same test ended so. */
+    boolean outweighs(Result other) {
+        return outcome.compareTo(other.outcome) > 0;
     }
 }

@@ -62,7 +62,12 @@ public final class Sanitiser {
     /** Gets it ready beside whatever else the JVM does at its start: the flight recorder needs half a second. */
     public static void prepare() {
         if (isOn()) {
-            Thread thread = new Thread(Sanitiser::ofThisJvm, "unflake-sanitise-start");
+            Runnable start = () -> {
+                ofThisJvm();
+                // Not needed before the end, but then somebody waits for it.
+                Build.ofThisJvm();
+            };
+            Thread thread = new Thread(start, "unflake-sanitise-start");
             thread.setDaemon(true);
             thread.start();
         }
@@ -189,8 +194,10 @@ public final class Sanitiser {
     /** Two may tell the same, such as a framework and the platform that it runs on. */
     private synchronized void add(Result result) {
         Result before = results.get(result.test());
-        Result now = results.merge(result.test(), result, Result::and);
-        changed |= !now.equals(before);
+        if (before == null || result.outweighs(before)) {
+            results.put(result.test(), result);
+            changed = true;
+        }
     }
 
     /** Something to be said at the end. */
