@@ -29,7 +29,17 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class SanitiseIT {
 
-    private static final List<String> SAMPLES = List.of("jupiter", "junit4", "testng", "spock");
+    private static final List<Sample> SAMPLES = List.of(
+            new Sample("jupiter", ""), new Sample("junit4", ""), new Sample("testng", ""), new Sample("spock", ""));
+
+    /** The oldest and the newest that are promised to work, but for those that the samples have anyway. */
+    private static final List<Sample> OTHER_VERSIONS = List.of(
+            new Sample("jupiter", "-Djunit.version=5.6.3"),
+            new Sample("jupiter", "-Djunit.version=6.1.3"),
+            new Sample("junit4", "-Djunit.version=6.1.3"),
+            new Sample("testng", "-Dtestng.version=7.0.0"),
+            new Sample("spock", "-Dspock.version=2.3-groovy-4.0"));
+
     private static final int RUNS = Integer.getInteger("offline.runs", 1);
     private static final int ENOUGH = 40;
 
@@ -39,6 +49,18 @@ class SanitiseIT {
     private enum Network {
         ON,
         CUT
+    }
+
+    /** @param version a setting for Maven, empty for the version that the sample has */
+    private record Sample(String name, String version) {
+
+        String folder() {
+            return "offline-" + name + version;
+        }
+
+        List<String> settings() {
+            return version.isEmpty() ? List.of() : List.of(version);
+        }
     }
 
     @BeforeAll
@@ -53,7 +75,7 @@ class SanitiseIT {
         Set<String> relevant = new TreeSet<>();
         Set<String> sanitised = new TreeSet<>();
         Set<String> bugs = new TreeSet<>();
-        for (Future<Verdicts> each : inPairs(SAMPLES)) {
+        for (Future<Verdicts> each : inPairs(SAMPLES, SanitiseIT::verdicts)) {
             Verdicts verdicts = each.get();
             relevant.addAll(verdicts.relevant());
             sanitised.addAll(verdicts.sanitised());
@@ -64,6 +86,29 @@ class SanitiseIT {
         assertThat(sanitised).as("precision and recall").isEqualTo(relevant);
         assertThat(relevant).allMatch(isIn("outage")).hasSizeGreaterThanOrEqualTo(ENOUGH);
         assertThat(bugs).allMatch(isIn("bug")).hasSizeGreaterThanOrEqualTo(ENOUGH);
+    }
+
+    @Test
+    void doesSoWithOtherVersionsOfTheFrameworks() throws Exception {
+        for (Future<SurefireResults> each : inPairs(OTHER_VERSIONS, SanitiseIT::cutOnce)) {
+            SurefireResults results = each.get();
+            assertThat(results.failedFixtures()).isEmpty();
+            assertThat(tests(results, "outage", Outcome.SKIPPED)).isNotEmpty();
+            assertThat(tests(results, "bug", Outcome.FAILED)).isNotEmpty();
+            assertThat(tests(results, "fine", Outcome.PASSED)).isNotEmpty();
+        }
+    }
+
+    private static SurefireResults cutOnce(Sample sample) throws Exception {
+        return runOnce(prepare(sample), sample, Network.CUT, true);
+    }
+
+    /** The tests of a package, all of which must have ended like this. */
+    private static Set<String> tests(SurefireResults results, String name, Outcome outcome) {
+        Set<String> tests = new TreeSet<>(results.names());
+        tests.removeIf(isIn(name).negate());
+        assertThat(tests).allSatisfy(test -> assertThat(results.of(test)).isEqualTo(outcome));
+        return tests;
     }
 
     @SuppressWarnings("SystemOut") // It goes to the report of this test.
@@ -83,26 +128,30 @@ class SanitiseIT {
     private record Verdicts(Set<String> relevant, Set<String> sanitised, Set<String> bugs) {}
 
     /** Each run has a namespace of its own, so that two do not get in each other's way. */
-    private static List<Future<Verdicts>> inPairs(List<String> samples) throws InterruptedException {
+    private static <T> List<Future<T>> inPairs(List<Sample> samples, Job<T> job) throws InterruptedException {
         ExecutorService pair = Executors.newFixedThreadPool(2);
         try {
-            List<Callable<Verdicts>> tasks = new ArrayList<>();
-            samples.forEach(name -> tasks.add(() -> verdicts(name)));
+            List<Callable<T>> tasks = new ArrayList<>();
+            samples.forEach(sample -> tasks.add(() -> job.with(sample)));
             return pair.invokeAll(tasks);
         } finally {
             pair.shutdown();
         }
     }
 
-    private static Verdicts verdicts(String name) throws Exception {
-        Path sample = prepare(name);
-        List<SurefireResults> onPlain = runs(sample, Network.ON, false);
-        List<SurefireResults> cutPlain = runs(sample, Network.CUT, false);
-        List<SurefireResults> on = runs(sample, Network.ON, true);
-        List<SurefireResults> cut = runs(sample, Network.CUT, true);
+    private interface Job<T> {
+        T with(Sample sample) throws Exception;
+    }
+
+    private static Verdicts verdicts(Sample sample) throws Exception {
+        Path project = prepare(sample);
+        List<SurefireResults> onPlain = runs(project, sample, Network.ON, false);
+        List<SurefireResults> cutPlain = runs(project, sample, Network.CUT, false);
+        List<SurefireResults> on = runs(project, sample, Network.ON, true);
+        List<SurefireResults> cut = runs(project, sample, Network.CUT, true);
         Set<String> tests = onPlain.get(0).names();
         assertThat(always(tests, on, Outcome.FAILED))
-                .as("failed with the network, sanitised and not (%s)", name)
+                .as("failed with the network, sanitised and not (%s)", sample)
                 .isEqualTo(always(tests, onPlain, Outcome.FAILED));
         assertThat(cutPlain).allSatisfy(run -> assertThat(run.failedFixtures()).isNotEmpty());
         assertThat(cut).allSatisfy(run -> assertThat(run.failedFixtures()).isEmpty());
@@ -130,12 +179,14 @@ class SanitiseIT {
     }
 
     /** A copy of the sample that is compiled, and whose Maven has all it needs to run tests without network. */
-    private static Path prepare(String name) throws Exception {
-        Path sample = MavenFolder.copy(
-                Path.of(System.getProperty("samples"), "offline-" + name), folder.resolve("offline-" + name));
+    private static Path prepare(Sample sample) throws Exception {
+        Path project = MavenFolder.copy(
+                Path.of(System.getProperty("samples"), "offline-" + sample.name()), folder.resolve(sample.folder()));
         installSanitiser();
-        run(sample, new ArrayList<>(List.of(maven(), "-q", "test", "-Dtest=Passing*")));
-        return sample;
+        List<String> command = new ArrayList<>(List.of(maven(), "-q", "test", "-Dtest=Passing*"));
+        command.addAll(sample.settings());
+        run(project, command);
+        return project;
     }
 
     private static synchronized void installSanitiser() throws IOException {
@@ -149,20 +200,27 @@ class SanitiseIT {
         }
     }
 
-    private static List<SurefireResults> runs(Path sample, Network network, boolean sanitise) throws Exception {
+    private static List<SurefireResults> runs(Path project, Sample sample, Network network, boolean sanitise)
+            throws Exception {
         List<SurefireResults> runs = new ArrayList<>();
         for (int i = 0; i < RUNS; i++) {
-            List<String> command = new ArrayList<>(network == Network.ON ? inTown(sample) : cutOff());
-            command.addAll(List.of(maven(), "-o", "-q", "surefire:test", "-Dmaven.test.failure.ignore=true"));
-            command.add("-Dsample.address=" + Town.ADDRESS);
-            command.add("-Dsample.silent=" + Town.SILENT);
-            if (!sanitise) {
-                command.add("-Dunflake.sanitise=off");
-            }
-            run(sample, command);
-            runs.add(SurefireResults.takeFrom(sample));
+            runs.add(runOnce(project, sample, network, sanitise));
         }
         return runs;
+    }
+
+    private static SurefireResults runOnce(Path project, Sample sample, Network network, boolean sanitise)
+            throws Exception {
+        List<String> command = new ArrayList<>(network == Network.ON ? inTown(project) : cutOff());
+        command.addAll(List.of(maven(), "-o", "-q", "surefire:test", "-Dmaven.test.failure.ignore=true"));
+        command.add("-Dsample.address=" + Town.ADDRESS);
+        command.add("-Dsample.silent=" + Town.SILENT);
+        command.addAll(sample.settings());
+        if (!sanitise) {
+            command.add("-Dunflake.sanitise=off");
+        }
+        run(project, command);
+        return SurefireResults.takeFrom(project);
     }
 
     private static String maven() {
@@ -170,10 +228,10 @@ class SanitiseIT {
     }
 
     /** In a namespace where all servers of the samples answer. */
-    private static List<String> inTown(Path sample) throws IOException {
-        Path hosts = sample.resolveSibling(sample.getFileName() + ".hosts");
+    private static List<String> inTown(Path project) throws IOException {
+        Path hosts = project.resolveSibling(project.getFileName() + ".hosts");
         Files.writeString(hosts, "127.0.0.1 localhost\n" + Town.ADDRESS + " " + String.join(" ", Town.NAMES) + "\n");
-        Path ready = sample.resolveSibling(sample.getFileName() + ".ready");
+        Path ready = project.resolveSibling(project.getFileName() + ".ready");
         Files.deleteIfExists(ready);
         String script =
                 "ip link set lo up; ip address add " + Town.ADDRESS + "/32 dev lo; ip address add " + Town.SILENT
@@ -202,10 +260,10 @@ class SanitiseIT {
                 "sh");
     }
 
-    private static void run(Path sample, List<String> command) throws Exception {
-        Path log = sample.resolveSibling(sample.getFileName() + ".log");
+    private static void run(Path project, List<String> command) throws Exception {
+        Path log = project.resolveSibling(project.getFileName() + ".log");
         ProcessBuilder builder = new ProcessBuilder(command)
-                .directory(sample.toFile())
+                .directory(project.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile());
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));

@@ -72,10 +72,6 @@ public final class SanitiseListener implements IInvokedMethodListener, IExecutio
             tell(result, name(result));
         } else {
             keep(called, span);
-            if (result.getStatus() != ITestResult.SUCCESS) {
-                // No test follows that it could count for.
-                forget(span.testClass());
-            }
             if (result.getThrowable() instanceof SanitisedSkip skip) {
                 tell(result, span.testClass().getName());
                 throw new SkippedFixture(skip);
@@ -112,7 +108,10 @@ public final class SanitiseListener implements IInvokedMethodListener, IExecutio
         Sanitiser.ofThisJvm().leave(span);
     }
 
-    /** The fixtures of one test, each of which encloses the next, are over; those of its class are not. */
+    /**
+     * The fixtures of one test, each of which encloses the next, are over; those of its class are not. Also after a fixture
+     * that failed: TestNG tells of the test that it skips then.
+     */
     private void forget(Class<?> type) {
         Span ofClass = classes.getOrDefault(type, all);
         for (Span each = BEFORE.get(); each != null && each != ofClass; each = each.enclosing()) {
