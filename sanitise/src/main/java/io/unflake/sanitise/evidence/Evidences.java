@@ -5,6 +5,9 @@ import java.util.Set;
 /** Chooses how this JVM is watched. */
 public final class Evidences {
 
+    /** Enough for a million exceptions. */
+    private static final long MOST_BYTES = 64L << 20;
+
     private Evidences() {}
 
     /**
@@ -14,7 +17,7 @@ public final class Evidences {
      */
     public static Evidence of(Set<Class<? extends Throwable>> wanted) {
         try {
-            return new FlightEvidence(wanted);
+            return new FlightEvidence(wanted, MOST_BYTES);
         } catch (RuntimeException | LinkageError e) {
             return new NoEvidence("this JVM has no flight recorder (" + e + ")");
         }

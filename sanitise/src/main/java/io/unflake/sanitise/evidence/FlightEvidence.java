@@ -33,16 +33,13 @@ final class FlightEvidence implements Evidence {
     private final Timeline<Object> timeline = new Timeline<>();
     private Boolean timesAreRight;
 
-    FlightEvidence(Set<Class<? extends Throwable>> wanted) {
+    /** @param mostBytes how much is kept; what is older is lost */
+    FlightEvidence(Set<Class<? extends Throwable>> wanted, long mostBytes) {
         Set<Class<? extends Throwable>> all = new HashSet<>(wanted);
         all.addAll(WRAPPERS);
         types = new ExceptionTypes(all);
-        log = new FlightLog();
+        log = new FlightLog(mostBytes);
         Attempts.watch();
-        // By this one it is found out whether exceptions are recorded with their times: not by every JDK.
-        Mark.commit(PROBE, What.BEGINS);
-        Throwable unused = new Probe();
-        Mark.commit(PROBE, What.ENDS);
     }
 
     private static final class Probe extends Exception {
@@ -93,6 +90,9 @@ final class FlightEvidence implements Evidence {
     }
 
     private void read(ClassLoader loader) throws IOException {
+        if (timesAreRight == null) {
+            probe();
+        }
         List<RecordedEvent> events = new ArrayList<>();
         log.drain(event -> {
             if (isOfInterest(event, loader)) {
@@ -106,6 +106,13 @@ final class FlightEvidence implements Evidence {
         events.sort(Comparator.comparing(RecordedEvent::getStartTime));
         events.forEach(event -> tell(event, loader));
         timeline.settle();
+    }
+
+    /** Shows whether exceptions are recorded with their times: not by every JDK. */
+    private static void probe() {
+        Mark.commit(PROBE, What.BEGINS);
+        Throwable unused = new Probe();
+        Mark.commit(PROBE, What.ENDS);
     }
 
     /** Other recordings of the JVM have their events in the same stream. */

@@ -22,16 +22,18 @@ final class FlightLog {
     static final String EXCEPTION = "jdk.JavaExceptionThrow";
     static final String THREAD_START = "jdk.ThreadStart";
 
-    private static final long MOST_BYTES = 64L << 20;
-
     private final Recording recording = new Recording();
     private Instant read = Instant.EPOCH;
 
-    /** Starts to record. */
-    FlightLog() {
+    /**
+     * Starts to record.
+     *
+     * @param mostBytes how much is kept, of what nobody has read so far
+     */
+    FlightLog(long mostBytes) {
         recording.setName("unflake-sanitise");
         recording.setToDisk(true);
-        recording.setMaxSize(MOST_BYTES);
+        recording.setMaxSize(mostBytes);
         recording.enable(EXCEPTION).withStackTrace();
         // JDK 25 takes the time of an exception from this event, so that without it exceptions have none.
         recording.enable("jdk.JavaErrorThrow").withoutStackTrace();

@@ -1,0 +1,79 @@
+package io.unflake.sanitise.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.Set;
+import jdk.jfr.Recording;
+import org.junit.jupiter.api.Test;
+
+class FlightEvidenceTest {
+
+    private static final Set<Class<? extends Throwable>> WANTED = Set.of(UnknownHostException.class);
+    private static final long LITTLE = 1 << 20;
+
+    private final Evidence evidence = new FlightEvidence(WANTED, LITTLE);
+    private final Span span = new Span(FlightEvidenceTest.class, null);
+
+    /** Chunks of a recording are only let go as a whole. */
+    private static void endChunk() {
+        try (Recording another = new Recording()) {
+            another.start();
+        }
+    }
+
+    private static void throwMoreThanIsKept() {
+        for (int i = 0; i < 100_000; i++) {
+            try {
+                Integer.parseInt("number " + i);
+            } catch (NumberFormatException e) {
+                assertThat(e).isNotNull();
+            }
+        }
+    }
+
+    private static void lookUpNobody() {
+        try {
+            assertThat(InetAddress.getAllByName("nowhere.invalid")).isNull();
+        } catch (UnknownHostException e) {
+            assertThat(e).isNotNull();
+        }
+    }
+
+    @Test
+    void saysWhatWasCreated() {
+        evidence.begin(span);
+        lookUpNobody();
+
+        Seen seen = evidence.of(span);
+
+        assertThat(seen.created()).hasSize(1);
+        assertThat(seen.gap()).isEmpty();
+    }
+
+    @Test
+    void saysThatItHasLostTheBeginning() {
+        evidence.begin(span);
+        lookUpNobody();
+        endChunk();
+        throwMoreThanIsKept();
+        endChunk();
+
+        Seen seen = evidence.of(span);
+
+        assertThat(seen.created()).isEmpty();
+        assertThat(seen.gap()).contains("has lost the beginning of the test");
+    }
+
+    @Test
+    void knowsWhatComesAfterALoss() {
+        endChunk();
+        throwMoreThanIsKept();
+        endChunk();
+        evidence.begin(span);
+        lookUpNobody();
+
+        assertThat(evidence.of(span).created()).hasSize(1);
+    }
+}
