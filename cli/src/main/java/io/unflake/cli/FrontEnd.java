@@ -4,6 +4,7 @@ import io.unflake.report.console.Ink;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
@@ -11,6 +12,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Runs one command line; whatever happens, there is a sentence and an exit code. */
 final class FrontEnd {
+
+    private static final String PROJECT = "--project";
 
     private final Surroundings around;
     private final Complaints complaints;
@@ -53,11 +56,17 @@ final class FrontEnd {
     private int wrongUse(ParameterException e) {
         String command = e.getCommandLine().getCommandSpec().qualifiedName();
         String guess = e instanceof UnmatchedArgumentException unmatched
-                ? unmatched.getSuggestions().stream()
-                        .findFirst()
-                        .map(name -> "Did you mean '" + name + "'? ")
-                        .orElse("")
+                ? meant(unmatched).map(what -> "Did you mean '" + what + "'? ").orElse("")
                 : "";
         return complaints.wrongUse(e.getMessage(), guess + "Try '" + command + " --help'.");
+    }
+
+    private static Optional<String> meant(UnmatchedArgumentException e) {
+        String first = e.getUnmatched().get(0);
+        boolean mayBeProject =
+                !first.startsWith("-") && e.getCommandLine().getCommandSpec().findOption(PROJECT) != null;
+        return e.getSuggestions().stream()
+                .findFirst()
+                .or(() -> mayBeProject ? Optional.of(PROJECT + " " + first) : Optional.empty());
     }
 }

@@ -32,7 +32,7 @@ class MistakesTest {
             value = {
                 "detcet | Unmatched argument at index 0: 'detcet' | Did you mean 'detect'?",
                 "detect --projcet x | Unknown options: '--projcet', 'x' | Did you mean '--project'?",
-                "detect x | Unmatched argument at index 1: 'x' | Try 'unflake detect --help'.",
+                "detect x | Unmatched argument at index 1: 'x' | Did you mean '--project x'? Try 'unflake detect --help'.",
                 "detect --project | Missing required parameter for option '--project' | Try 'unflake detect --help'.",
                 "detect --jobs many | Invalid value for option '--jobs': 'many' is not an int | Try",
                 "detect --jobs 0 | --jobs 0 makes no sense | at least 1",

@@ -29,16 +29,26 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class SanitiseIT {
 
-    private static final List<Sample> SAMPLES = List.of(
-            new Sample("jupiter", ""), new Sample("junit4", ""), new Sample("testng", ""), new Sample("spock", ""));
+    private static final List<Sample> SAMPLES =
+            List.of(new Sample("jupiter"), new Sample("junit4"), new Sample("testng"), new Sample("spock"));
 
-    /** The oldest and the newest that are promised to work, but for those that the samples have anyway. */
+    /** The oldest and the newest versions that are promised to work, but for those that the samples have anyway. */
     private static final List<Sample> OTHER_VERSIONS = List.of(
             new Sample("jupiter", "-Djunit.version=5.6.3"),
             new Sample("jupiter", "-Djunit.version=6.1.3"),
             new Sample("junit4", "-Djunit.version=6.1.3"),
             new Sample("testng", "-Dtestng.version=7.0.0"),
             new Sample("spock", "-Dspock.version=2.3-groovy-4.0"));
+
+    private static final List<Sample> IN_PARALLEL = List.of(
+            new Sample("jupiter", "-Djunit.jupiter.execution.parallel.mode.default=concurrent"),
+            new Sample(
+                    "junit4",
+                    "-Djunit.vintage.execution.parallel.enabled=true",
+                    "-Djunit.vintage.execution.parallel.classes=true",
+                    "-Djunit.vintage.execution.parallel.methods=true"),
+            new Sample("testng", "-Dparallel=methods", "-DthreadCount=4"),
+            new Sample("spock", "-Dspock.configuration=src/test/resources/parallel.groovy"));
 
     private static final int RUNS = Integer.getInteger("offline.runs", 1);
     private static final int ENOUGH = 40;
@@ -51,15 +61,15 @@ class SanitiseIT {
         CUT
     }
 
-    /** @param version a setting for Maven, empty for the version that the sample has */
-    private record Sample(String name, String version) {
+    /** @param settings for Maven, beyond those of the sample */
+    private record Sample(String name, List<String> settings) {
 
-        String folder() {
-            return "offline-" + name + version;
+        Sample(String name, String... settings) {
+            this(name, List.of(settings));
         }
 
-        List<String> settings() {
-            return version.isEmpty() ? List.of() : List.of(version);
+        String folder() {
+            return "offline-" + name + String.join("", settings).replaceAll("[^0-9a-z]+", "-");
         }
     }
 
@@ -90,7 +100,16 @@ class SanitiseIT {
 
     @Test
     void doesSoWithOtherVersionsOfTheFrameworks() throws Exception {
-        for (Future<SurefireResults> each : inPairs(OTHER_VERSIONS, SanitiseIT::cutOnce)) {
+        assertExact(OTHER_VERSIONS);
+    }
+
+    @Test
+    void doesSoWhenTestsRunInParallel() throws Exception {
+        assertExact(IN_PARALLEL);
+    }
+
+    private static void assertExact(List<Sample> samples) throws Exception {
+        for (Future<SurefireResults> each : inPairs(samples, SanitiseIT::cutOnce)) {
             SurefireResults results = each.get();
             assertThat(results.failedFixtures()).isEmpty();
             assertThat(tests(results, "outage", Outcome.SKIPPED)).isNotEmpty();

@@ -107,10 +107,9 @@ final class SpecWatch {
     }
 
     private static void method(IMethodInvocation invocation) throws Throwable {
-        Span iteration = ITERATION.get();
-        judged(
-                invocation,
-                iteration == null ? specification(invocation.getSpec().getReflection()) : iteration);
+        // A thread that waits for others may run something of another specification meanwhile.
+        boolean ofSpecification = invocation.getIteration() == null;
+        judged(invocation, ofSpecification ? specification(invocation.getSpec().getReflection()) : ITERATION.get());
     }
 
     private static void judged(IMethodInvocation invocation, Span span) throws Throwable {
