@@ -18,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -112,9 +113,10 @@ class SanitiseIT {
         for (Future<SurefireResults> each : inPairs(samples, SanitiseIT::cutOnce)) {
             SurefireResults results = each.get();
             assertThat(results.failedFixtures()).isEmpty();
-            assertThat(tests(results, "outage", Outcome.SKIPPED)).isNotEmpty();
-            assertThat(tests(results, "bug", Outcome.FAILED)).isNotEmpty();
-            assertThat(tests(results, "fine", Outcome.PASSED)).isNotEmpty();
+            // Some fail only after they have passed, in a fixture, and some tests of the bugs make them ready.
+            assertThat(outcomes(results, "outage")).contains(Outcome.SKIPPED).doesNotContain(Outcome.FAILED);
+            assertThat(outcomes(results, "bug")).contains(Outcome.FAILED).doesNotContain(Outcome.SKIPPED);
+            assertThat(outcomes(results, "fine")).containsOnly(Outcome.PASSED);
         }
     }
 
@@ -122,12 +124,9 @@ class SanitiseIT {
         return runOnce(prepare(sample), sample, Network.CUT, true);
     }
 
-    /** The tests of a package, all of which must have ended like this. */
-    private static Set<String> tests(SurefireResults results, String name, Outcome outcome) {
-        Set<String> tests = new TreeSet<>(results.names());
-        tests.removeIf(isIn(name).negate());
-        assertThat(tests).allSatisfy(test -> assertThat(results.of(test)).isEqualTo(outcome));
-        return tests;
+    /** How the tests of a package ended. */
+    private static Set<Outcome> outcomes(SurefireResults results, String name) {
+        return results.names().stream().filter(isIn(name)).map(results::of).collect(Collectors.toSet());
     }
 
     @SuppressWarnings("SystemOut") // It goes to the report of this test.
