@@ -113,10 +113,10 @@ class SanitiseIT {
         for (Future<SurefireResults> each : inPairs(samples, SanitiseIT::cutOnce)) {
             SurefireResults results = each.get();
             assertThat(results.failedFixtures()).isEmpty();
-            // Some fail only after they have passed, in a fixture, and some tests of the bugs make them ready.
+            // Some pass, and only their fixture fails; some make a bug ready; and one skips itself.
             assertThat(outcomes(results, "outage")).contains(Outcome.SKIPPED).doesNotContain(Outcome.FAILED);
             assertThat(outcomes(results, "bug")).contains(Outcome.FAILED).doesNotContain(Outcome.SKIPPED);
-            assertThat(outcomes(results, "fine")).containsOnly(Outcome.PASSED);
+            assertThat(outcomes(results, "fine")).contains(Outcome.PASSED).doesNotContain(Outcome.FAILED);
         }
     }
 
