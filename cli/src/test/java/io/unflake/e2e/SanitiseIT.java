@@ -33,23 +33,26 @@ class SanitiseIT {
     private static final List<Sample> SAMPLES =
             List.of(new Sample("jupiter"), new Sample("junit4"), new Sample("testng"), new Sample("spock"));
 
-    /** The oldest and the newest versions that are promised to work, but for those that the samples have anyway. */
-    private static final List<Sample> OTHER_VERSIONS = List.of(
-            new Sample("jupiter", "-Djunit.version=5.6.3"),
-            new Sample("jupiter", "-Djunit.version=6.1.3"),
-            new Sample("junit4", "-Djunit.version=6.1.3"),
-            new Sample("testng", "-Dtestng.version=7.0.0"),
-            new Sample("spock", "-Dspock.version=2.3-groovy-4.0"));
+    private static final String JUPITER_IN_PARALLEL = "-Djunit.jupiter.execution.parallel.mode.default=concurrent";
 
-    private static final List<Sample> IN_PARALLEL = List.of(
-            new Sample("jupiter", "-Djunit.jupiter.execution.parallel.mode.default=concurrent"),
+    /**
+     * The oldest and the newest versions that are promised to work, but for those that the samples have anyway, and as many
+     * tests at a time as may be.
+     */
+    private static final List<Sample> OTHERWISE = List.of(
+            new Sample("jupiter", "-Djunit.version=5.6.3", JUPITER_IN_PARALLEL),
+            new Sample("jupiter", "-Djunit.version=6.1.3", JUPITER_IN_PARALLEL),
             new Sample(
                     "junit4",
+                    "-Djunit.version=6.1.3",
                     "-Djunit.vintage.execution.parallel.enabled=true",
                     "-Djunit.vintage.execution.parallel.classes=true",
                     "-Djunit.vintage.execution.parallel.methods=true"),
-            new Sample("testng", "-Dparallel=methods", "-DthreadCount=4"),
-            new Sample("spock", "-Dspock.configuration=src/test/resources/parallel.groovy"));
+            new Sample("testng", "-Dtestng.version=7.0.0", "-Dparallel=methods", "-DthreadCount=4"),
+            new Sample(
+                    "spock",
+                    "-Dspock.version=2.3-groovy-4.0",
+                    "-Dspock.configuration=src/test/resources/parallel.groovy"));
 
     private static final int RUNS = Integer.getInteger("offline.runs", 1);
     private static final int ENOUGH = 40;
@@ -100,17 +103,8 @@ class SanitiseIT {
     }
 
     @Test
-    void doesSoWithOtherVersionsOfTheFrameworks() throws Exception {
-        assertExact(OTHER_VERSIONS);
-    }
-
-    @Test
-    void doesSoWhenTestsRunInParallel() throws Exception {
-        assertExact(IN_PARALLEL);
-    }
-
-    private static void assertExact(List<Sample> samples) throws Exception {
-        for (Future<SurefireResults> each : inPairs(samples, SanitiseIT::cutOnce)) {
+    void doesSoWithOtherVersionsOfTheFrameworksAndInParallel() throws Exception {
+        for (Future<SurefireResults> each : inPairs(OTHERWISE, SanitiseIT::cutOnce)) {
             SurefireResults results = each.get();
             assertThat(results.failedFixtures()).isEmpty();
             // Some pass, and only their fixture fails; some make a bug ready; and one skips itself.
