@@ -42,12 +42,7 @@ class SanitiseIT {
     private static final List<Sample> OTHERWISE = List.of(
             new Sample("jupiter", "-Djunit.version=5.6.3", JUPITER_IN_PARALLEL),
             new Sample("jupiter", "-Djunit.version=6.1.3", JUPITER_IN_PARALLEL),
-            new Sample(
-                    "junit4",
-                    "-Djunit.version=6.1.3",
-                    "-Djunit.vintage.execution.parallel.enabled=true",
-                    "-Djunit.vintage.execution.parallel.classes=true",
-                    "-Djunit.vintage.execution.parallel.methods=true"),
+            new Sample("junit4", "-Djunit.version=6.1.3", "-Dparallel=classesAndMethods", "-DthreadCount=4"),
             new Sample("testng", "-Dtestng.version=7.0.0", "-Dparallel=methods", "-DthreadCount=4"),
             new Sample(
                     "spock",

@@ -6,9 +6,13 @@ import org.junit.runner.manipulation.Filter;
 import org.junit.runner.manipulation.Filterable;
 import org.junit.runner.manipulation.NoTestsRemainException;
 import org.junit.runner.notification.RunNotifier;
+import org.junit.vintage.engine.descriptor.RunnerDecorator;
 
-/** Runs whatever another runner runs, and judges its failures. */
-public final class SanitisingRunner extends Runner implements Filterable {
+/**
+ * Runs whatever another runner runs, and judges its failures. The vintage engine still sees the other one, which it may
+ * tell to run tests in parallel.
+ */
+public final class SanitisingRunner extends Runner implements Filterable, RunnerDecorator {
 
     private final Runner real;
 
@@ -25,6 +29,11 @@ public final class SanitisingRunner extends Runner implements Filterable {
     @Override
     public void run(RunNotifier notifier) {
         real.run(new SanitisingNotifier(notifier));
+    }
+
+    @Override
+    public Runner getDecoratedRunner() {
+        return real instanceof RunnerDecorator decorator ? decorator.getDecoratedRunner() : real;
     }
 
     @Override

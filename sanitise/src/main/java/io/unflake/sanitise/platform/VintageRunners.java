@@ -37,7 +37,7 @@ public final class VintageRunners implements PostDiscoveryFilter {
             if (field.get(descriptor) instanceof Runner runner && !(runner instanceof SanitisingRunner)) {
                 field.set(descriptor, new SanitisingRunner(runner));
             }
-        } catch (ReflectiveOperationException | RuntimeException e) {
+        } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
             Sanitiser.ofThisJvm()
                     .note("tests of JUnit 4 need the rule: this vintage engine cannot be joined (" + e + ")");
         }
