@@ -2,11 +2,12 @@ package io.unflake.sanitise.evidence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.InetAddress;
+import java.io.IOException;
 import java.net.UnknownHostException;
 import java.util.Set;
 import jdk.jfr.Recording;
 import org.junit.jupiter.api.Test;
+import subject.Deep;
 
 class FlightEvidenceTest {
 
@@ -24,20 +25,22 @@ class FlightEvidenceTest {
     }
 
     private static void throwMoreThanIsKept() {
+        int caught = 0;
         for (int i = 0; i < 100_000; i++) {
             try {
                 Integer.parseInt("number " + i);
             } catch (NumberFormatException e) {
-                assertThat(e).isNotNull();
+                caught++;
             }
         }
+        assertThat(caught).isEqualTo(100_000);
     }
 
     private static void lookUpNobody() {
         try {
-            assertThat(InetAddress.getAllByName("nowhere.invalid")).isNull();
-        } catch (UnknownHostException e) {
-            assertThat(e).isNotNull();
+            Deep.lookUp(0);
+        } catch (IOException e) {
+            // Swallowed, as it happens.
         }
     }
 
