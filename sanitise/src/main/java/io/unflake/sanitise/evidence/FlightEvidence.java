@@ -33,12 +33,11 @@ final class FlightEvidence implements Evidence {
     private final Timeline<Object> timeline = new Timeline<>();
     private Boolean timesAreRight;
 
-    /** @param mostBytes how much is kept; what is older is lost */
-    FlightEvidence(Set<Class<? extends Throwable>> wanted, long mostBytes) {
+    FlightEvidence(FlightLog log, Set<Class<? extends Throwable>> wanted) {
+        this.log = log;
         Set<Class<? extends Throwable>> all = new HashSet<>(wanted);
         all.addAll(WRAPPERS);
         types = new ExceptionTypes(all);
-        log = new FlightLog(mostBytes);
         Attempts.watch();
     }
 

@@ -16,7 +16,14 @@ final class Foresight {
 
     private Foresight() {}
 
-    static boolean willSanitise(ClassLoader loader) {
+    /** Gets the sanitiser ready if it will be needed. */
+    static void prepare() {
+        if (willSanitise(Foresight.class.getClassLoader())) {
+            Sanitiser.prepare();
+        }
+    }
+
+    private static boolean willSanitise(ClassLoader loader) {
         if (!Sanitiser.isOn()) {
             return false;
         }

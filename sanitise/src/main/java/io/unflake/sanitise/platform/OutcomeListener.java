@@ -16,9 +16,7 @@ public final class OutcomeListener implements TestExecutionListener {
 
     /** Called when the launcher is made, long before the first test. */
     public OutcomeListener() {
-        if (Foresight.willSanitise(OutcomeListener.class.getClassLoader())) {
-            Sanitiser.prepare();
-        }
+        Foresight.prepare();
     }
 
     @Override

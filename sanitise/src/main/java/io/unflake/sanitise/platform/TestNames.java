@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import org.junit.platform.engine.TestSource;
+import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.TestIdentifier;
@@ -14,10 +15,22 @@ final class TestNames {
 
     private static final String SPOCK_FEATURE = "$spock_";
 
+    /** Since 1.8 of the platform; a text has to be put together and taken apart again. */
+    private static final boolean IDS_ARE_OBJECTS = hasMethod("getUniqueIdObject");
+
     private final TestPlan plan;
 
     TestNames(TestPlan plan) {
         this.plan = plan;
+    }
+
+    private static boolean hasMethod(String name) {
+        try {
+            TestIdentifier.class.getMethod(name);
+            return true;
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
     }
 
     String of(TestIdentifier identifier) {
@@ -46,8 +59,14 @@ final class TestNames {
 
     /** The last part of its id, if that is one of several invocations; null if not. */
     private static String number(TestIdentifier identifier) {
-        String id = identifier.getUniqueId();
-        int at = id.lastIndexOf(":#");
-        return at > id.lastIndexOf('/') && id.endsWith("]") ? id.substring(at + 2, id.length() - 1) : null;
+        String last = id(identifier).getLastSegment().getValue();
+        return last.startsWith("#") ? last.substring(1) : null;
+    }
+
+    private static UniqueId id(TestIdentifier identifier) {
+        if (IDS_ARE_OBJECTS) {
+            return identifier.getUniqueIdObject();
+        }
+        return UniqueId.parse(identifier.getUniqueId());
     }
 }

@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +19,8 @@ import java.util.TreeMap;
  */
 final class History {
 
-    private static final int FIELDS = 11;
+    private static final int FIELDS = 5;
+    private static final int DETAILS = 6;
 
     private final Path file;
     private final String jvm;
@@ -87,7 +87,7 @@ final class History {
 
     private static void write(FileChannel channel, Collection<Line> lines) throws IOException {
         StringBuilder text = new StringBuilder();
-        lines.forEach(line -> text.append(format(line)).append('\n'));
+        lines.forEach(line -> append(text, line));
         channel.truncate(0);
         channel.position(0);
         ByteBuffer bytes = ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.UTF_8));
@@ -96,52 +96,57 @@ final class History {
         }
     }
 
-    private static String format(Line line) {
+    /** Of most tests there is nothing to tell but how they ended. */
+    private static void append(StringBuilder text, Line line) {
         Result result = line.result();
-        List<String> fields = List.of(
-                result.test(),
-                result.outcome().name(),
-                line.before() == null ? "" : line.before().name(),
-                line.jvm(),
-                Long.toString(line.at()),
-                result.message(),
-                result.assumptions(),
-                result.exception(),
-                result.target(),
-                result.thread(),
-                result.place());
-        List<String> escaped = new ArrayList<>();
-        fields.forEach(field -> escaped.add(field.replace("\\", "\\\\")
-                .replace("\t", "\\t")
-                .replace("\n", "\\n")
-                .replace("\r", "\\r")));
-        return String.join("\t", escaped);
+        text.append(escape(result.test())).append('\t').append(result.outcome().name());
+        text.append('\t').append(line.before() == null ? "" : line.before().name());
+        text.append('\t').append(line.jvm()).append('\t').append(line.at());
+        if (!result.message().isEmpty()) {
+            for (String detail : List.of(
+                    result.message(),
+                    result.assumptions(),
+                    result.exception(),
+                    result.target(),
+                    result.thread(),
+                    result.place())) {
+                text.append('\t').append(escape(detail));
+            }
+        }
+        text.append('\n');
     }
 
     /** Null if it is no line of ours: then that test is as good as new. */
-    private static Line parse(String[] escaped) {
-        if (escaped.length != FIELDS) {
+    private static Line parse(String[] fields) {
+        if (fields.length != FIELDS && fields.length != FIELDS + DETAILS) {
             return null;
         }
-        List<String> fields = new ArrayList<>();
-        for (String each : escaped) {
-            fields.add(unescape(each));
-        }
         try {
-            Result result = new Result(
-                    fields.get(0),
-                    Outcome.valueOf(fields.get(1)),
-                    fields.get(5),
-                    fields.get(6),
-                    fields.get(7),
-                    fields.get(8),
-                    fields.get(9),
-                    fields.get(10));
-            Outcome before = fields.get(2).isEmpty() ? null : Outcome.valueOf(fields.get(2));
-            return new Line(result, before, fields.get(3), Long.parseLong(fields.get(4)));
+            String test = unescape(fields[0]);
+            Outcome outcome = Outcome.valueOf(fields[1]);
+            Outcome before = fields[2].isEmpty() ? null : Outcome.valueOf(fields[2]);
+            Result result = fields.length == FIELDS
+                    ? Result.of(test, outcome, "")
+                    : new Result(
+                            test,
+                            outcome,
+                            unescape(fields[FIELDS]),
+                            unescape(fields[FIELDS + 1]),
+                            unescape(fields[FIELDS + 2]),
+                            unescape(fields[FIELDS + 3]),
+                            unescape(fields[FIELDS + 4]),
+                            unescape(fields[FIELDS + 5]));
+            return new Line(result, before, fields[3], Long.parseLong(fields[4]));
         } catch (IllegalArgumentException e) {
             return null;
         }
+    }
+
+    private static String escape(String text) {
+        return text.replace("\\", "\\\\")
+                .replace("\t", "\\t")
+                .replace("\n", "\\n")
+                .replace("\r", "\\r");
     }
 
     private static String unescape(String text) {

@@ -2,13 +2,14 @@ package io.unflake.sanitise.run;
 
 import io.unflake.sanitise.run.History.Line;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** What is told at the end: as JSON, as Markdown and in one line. */
@@ -16,13 +17,24 @@ final class Report {
 
     private static final String SCHEMA = "unflake/sanitised/1";
 
-    private final List<Line> lines;
+    private final Map<Outcome, List<Line>> lines = new EnumMap<>(Outcome.class);
+    private final List<Line> moved = new ArrayList<>();
     private final List<String> notes;
+    private final int ran;
 
     /** @param notes sentences for the user, such as about the quarantine */
     Report(Collection<Line> lines, List<String> notes) {
-        this.lines = List.copyOf(lines);
         this.notes = List.copyOf(notes);
+        ran = lines.size();
+        for (Outcome outcome : Outcome.values()) {
+            this.lines.put(outcome, new ArrayList<>());
+        }
+        for (Line line : lines) {
+            with(line.result().outcome()).add(line);
+            if (line.isMoved()) {
+                moved.add(line);
+            }
+        }
     }
 
     String json() {
@@ -39,14 +51,14 @@ final class Report {
                                 "test", line.result().test(),
                                 "message", line.result().message()))
                         .toList());
-        report.put("moved", moved().stream().map(Report::move).toList());
+        report.put("moved", moved.stream().map(Report::move).toList());
         report.put("notes", notes);
         return Json.of(report);
     }
 
     private Map<String, Object> counts() {
         Map<String, Object> counts = new LinkedHashMap<>();
-        counts.put("ran", lines.size());
+        counts.put("ran", ran);
         for (Outcome outcome : Outcome.values()) {
             counts.put(outcome.toString(), with(outcome).size());
         }
@@ -77,7 +89,7 @@ final class Report {
 
     String markdown() {
         StringBuilder text = new StringBuilder("# Sanitised tests\n\n");
-        text.append(lines.size()).append(" tests ran: ");
+        text.append(ran).append(" tests ran: ");
         text.append(Arrays.stream(Outcome.values())
                 .map(outcome -> with(outcome).size() + " " + outcome)
                 .collect(Collectors.joining(", ")));
@@ -94,7 +106,7 @@ final class Report {
         list(
                 text,
                 "Moved since the last run (weakly flaky)",
-                moved(),
+                moved,
                 line -> line.before() + " → " + line.result().outcome());
         if (!notes.isEmpty()) {
             text.append("\n## To do\n\n");
@@ -136,30 +148,22 @@ final class Report {
     String summary(Object where) {
         int sanitised = with(Outcome.SANITISED).size();
         int quarantined = with(Outcome.QUARANTINED).size();
-        if (sanitised + quarantined + moved().size() + notes.size() == 0) {
+        if (sanitised + quarantined + moved.size() + notes.size() == 0) {
             return "";
         }
         String missing = with(Outcome.SANITISED).stream()
                 .map(line -> line.result().assumptions())
                 .distinct()
                 .collect(Collectors.joining(", "));
-        return "[unflake] " + sanitised + " of " + lines.size() + " tests sanitised"
+        return "[unflake] " + sanitised + " of " + ran + " tests sanitised"
                 + (missing.isEmpty() ? "" : " (" + missing + ")")
                 + (quarantined == 0 ? "" : ", " + quarantined + " in quarantine")
-                + (moved().isEmpty() ? "" : ", " + moved().size() + " moved since the last run")
+                + (moved.isEmpty() ? "" : ", " + moved.size() + " moved since the last run")
                 + (notes.isEmpty() ? "" : "; " + String.join("; ", notes))
                 + ": " + where;
     }
 
     private List<Line> with(Outcome outcome) {
-        return select(line -> line.result().outcome() == outcome);
-    }
-
-    private List<Line> moved() {
-        return select(Line::isMoved);
-    }
-
-    private List<Line> select(Predicate<Line> predicate) {
-        return lines.stream().filter(predicate).toList();
+        return lines.get(outcome);
     }
 }

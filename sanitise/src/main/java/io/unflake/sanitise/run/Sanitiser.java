@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.ServiceConfigurationError;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * What every framework's adapter talks to: it says when tests begin and end, asks whether a failure is to be excused, and
@@ -34,6 +35,8 @@ public final class Sanitiser {
 
     private static final String OFF = "off";
 
+    private static final AtomicBoolean PREPARED = new AtomicBoolean();
+
     private static volatile boolean started;
 
     private final Settings settings;
@@ -45,12 +48,12 @@ public final class Sanitiser {
     private int sanitised;
     private boolean changed;
 
-    private Sanitiser(Settings settings, List<Assumption> assumptions, Quarantine quarantine) {
+    private Sanitiser(Settings settings, List<Assumption> assumptions, Quarantine quarantine, Evidences evidences) {
         this.settings = settings;
         this.quarantine = quarantine;
         Set<Class<? extends Throwable>> wanted = new HashSet<>();
         assumptions.forEach(each -> wanted.addAll(each.exceptions()));
-        evidence = Evidences.of(wanted);
+        evidence = evidences.of(wanted);
         judge = new Judge(assumptions, evidence);
     }
 
@@ -61,7 +64,7 @@ public final class Sanitiser {
 
     /** Gets it ready beside whatever else the JVM does at its start: the flight recorder needs half a second. */
     public static void prepare() {
-        if (isOn()) {
+        if (!PREPARED.getAndSet(true)) {
             Runnable start = () -> {
                 ofThisJvm();
                 // Not needed before the end, but then somebody waits for it.
@@ -89,6 +92,7 @@ public final class Sanitiser {
     }
 
     private static Sanitiser create() {
+        Evidences evidences = Evidences.start();
         Sanitiser sanitiser;
         try {
             Settings settings = Settings.of(System.getProperties(), Path.of(""));
@@ -96,10 +100,12 @@ public final class Sanitiser {
             sanitiser = new Sanitiser(
                     settings,
                     Assumptions.active(settings.assumptions(), settings.loopback(), loader),
-                    Quarantine.read(settings.quarantine()));
+                    Quarantine.read(settings.quarantine()),
+                    evidences);
         } catch (RuntimeException | ServiceConfigurationError e) {
             // Rather no test is excused than one for the wrong reason.
-            sanitiser = new Sanitiser(Settings.of(new Properties(), Path.of("")), List.of(), Quarantine.EMPTY);
+            sanitiser =
+                    new Sanitiser(Settings.of(new Properties(), Path.of("")), List.of(), Quarantine.EMPTY, evidences);
             sanitiser.note("nothing is sanitised, since " + e.getMessage());
         }
         started = true;
