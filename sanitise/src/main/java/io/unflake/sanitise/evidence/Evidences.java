@@ -1,37 +1,41 @@
 package io.unflake.sanitise.evidence;
 
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.Supplier;
+import jdk.jfr.FlightRecorder;
 
-/** How this JVM is watched: by the flight recorder, if it has one. */
+/** Chooses how this JVM is watched. */
 public final class Evidences {
 
     /** Enough for a million exceptions. */
     private static final long MOST_BYTES = 64L << 20;
 
-    private final Function<Set<Class<? extends Throwable>>, Evidence> reader;
+    private static final int NO_CLASSES_CHANGED = 21;
 
-    private Evidences(Function<Set<Class<? extends Throwable>>, Evidence> reader) {
-        this.reader = reader;
-    }
+    private Evidences() {}
 
-    /** Starts to watch, which takes half a second: whatever is not needed for that had better be done later. */
-    public static Evidences start() {
-        try {
-            FlightLog log = new FlightLog(MOST_BYTES);
-            return new Evidences(wanted -> new FlightEvidence(log, wanted));
-        } catch (RuntimeException | LinkageError e) {
-            String why = "this JVM has no flight recorder (" + e + ")";
-            return new Evidences(wanted -> new NoEvidence(why));
+    /**
+     * To be called as early in the life of the JVM as possible, if there is going to be something to watch.
+     *
+     * <p>Older flight recorders change classes of the JDK when they are made, and the JVM then throws all away that it has
+     * compiled so far: the less, the better.
+     */
+    public static void prepare() {
+        if (Runtime.version().feature() < NO_CLASSES_CHANGED && FlightRecorder.isAvailable()) {
+            FlightRecorder.getFlightRecorder();
         }
     }
 
     /**
-     * What is seen of some exceptions.
+     * Starts to watch, by the flight recorder if the JVM has one.
      *
-     * @param wanted those of interest, with their subclasses
+     * @param wanted exceptions of interest, with their subclasses; asked for when a test has failed
      */
-    public Evidence of(Set<Class<? extends Throwable>> wanted) {
-        return reader.apply(wanted);
+    public static Evidence start(Supplier<Set<Class<? extends Throwable>>> wanted) {
+        try {
+            return new FlightEvidence(wanted, MOST_BYTES);
+        } catch (RuntimeException | LinkageError e) {
+            return new NoEvidence("this JVM has no flight recorder (" + e + ")");
+        }
     }
 }

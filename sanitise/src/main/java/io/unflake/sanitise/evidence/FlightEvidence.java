@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Supplier;
 import jdk.jfr.consumer.RecordedEvent;
 
 /**
@@ -28,16 +29,21 @@ final class FlightEvidence implements Evidence {
 
     private static final long PROBE = 0;
 
+    private final Supplier<Set<Class<? extends Throwable>>> wanted;
     private final FlightLog log;
-    private final ExceptionTypes types;
     private final Timeline<Object> timeline = new Timeline<>();
+    private ExceptionTypes types;
     private Boolean timesAreRight;
 
-    FlightEvidence(FlightLog log, Set<Class<? extends Throwable>> wanted) {
-        this.log = log;
-        Set<Class<? extends Throwable>> all = new HashSet<>(wanted);
-        all.addAll(WRAPPERS);
-        types = new ExceptionTypes(all);
+    /**
+     * Starts to record.
+     *
+     * @param wanted asked for when something is to be read
+     * @param mostBytes how much is kept; what is older is lost
+     */
+    FlightEvidence(Supplier<Set<Class<? extends Throwable>>> wanted, long mostBytes) {
+        this.wanted = wanted;
+        log = new FlightLog(mostBytes);
         Attempts.watch();
     }
 
@@ -89,7 +95,10 @@ final class FlightEvidence implements Evidence {
     }
 
     private void read(ClassLoader loader) throws IOException {
-        if (timesAreRight == null) {
+        if (types == null) {
+            Set<Class<? extends Throwable>> all = new HashSet<>(wanted.get());
+            all.addAll(WRAPPERS);
+            types = new ExceptionTypes(all);
             probe();
         }
         List<RecordedEvent> events = new ArrayList<>();

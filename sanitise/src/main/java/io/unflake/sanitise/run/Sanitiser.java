@@ -1,7 +1,5 @@
 package io.unflake.sanitise.run;
 
-import io.unflake.sanitise.Assumption;
-import io.unflake.sanitise.assume.Assumptions;
 import io.unflake.sanitise.evidence.Evidence;
 import io.unflake.sanitise.evidence.Evidences;
 import io.unflake.sanitise.evidence.Span;
@@ -11,16 +9,12 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
-import java.util.ServiceConfigurationError;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * What every framework's adapter talks to: it says when tests begin and end, asks whether a failure is to be excused, and
@@ -35,27 +29,17 @@ public final class Sanitiser {
 
     private static final String OFF = "off";
 
-    private static final AtomicBoolean PREPARED = new AtomicBoolean();
+    private static boolean prepared;
 
     private static volatile boolean started;
 
-    private final Settings settings;
-    private final Quarantine quarantine;
-    private final Evidence evidence;
-    private final Judge judge;
+    private final Evidence evidence = Evidences.start(() -> Rules.ofThisJvm().exceptions());
     private final Map<String, Result> results = new LinkedHashMap<>();
     private final Set<String> notes = new LinkedHashSet<>();
     private int sanitised;
     private boolean changed;
 
-    private Sanitiser(Settings settings, List<Assumption> assumptions, Quarantine quarantine, Evidences evidences) {
-        this.settings = settings;
-        this.quarantine = quarantine;
-        Set<Class<? extends Throwable>> wanted = new HashSet<>();
-        assumptions.forEach(each -> wanted.addAll(each.exceptions()));
-        evidence = evidences.of(wanted);
-        judge = new Judge(assumptions, evidence);
-    }
+    private Sanitiser() {}
 
     /** The one of this JVM, which starts to watch when it is first asked for. */
     public static Sanitiser ofThisJvm() {
@@ -63,17 +47,18 @@ public final class Sanitiser {
     }
 
     /** Gets it ready beside whatever else the JVM does at its start: the flight recorder needs half a second. */
-    public static void prepare() {
-        if (!PREPARED.getAndSet(true)) {
-            Runnable start = () -> {
-                ofThisJvm();
-                // Not needed before the end, but then somebody waits for it.
-                Build.ofThisJvm();
-            };
-            Thread thread = new Thread(start, "unflake-sanitise-start");
-            thread.setDaemon(true);
-            thread.start();
+    public static synchronized void prepare() {
+        if (!prepared) {
+            prepared = true;
+            Evidences.prepare();
+            beside(Sanitiser::ofThisJvm);
         }
+    }
+
+    private static void beside(Runnable work) {
+        Thread thread = new Thread(work, "unflake-sanitise-start");
+        thread.setDaemon(true);
+        thread.start();
     }
 
     /** The one of this JVM, if any test was watched by it so far. */
@@ -92,24 +77,14 @@ public final class Sanitiser {
     }
 
     private static Sanitiser create() {
-        Evidences evidences = Evidences.start();
-        Sanitiser sanitiser;
-        try {
-            Settings settings = Settings.of(System.getProperties(), Path.of(""));
-            ClassLoader loader = Sanitiser.class.getClassLoader();
-            sanitiser = new Sanitiser(
-                    settings,
-                    Assumptions.active(settings.assumptions(), settings.loopback(), loader),
-                    Quarantine.read(settings.quarantine()),
-                    evidences);
-        } catch (RuntimeException | ServiceConfigurationError e) {
-            // Rather no test is excused than one for the wrong reason.
-            sanitiser =
-                    new Sanitiser(Settings.of(new Properties(), Path.of("")), List.of(), Quarantine.EMPTY, evidences);
-            sanitiser.note("nothing is sanitised, since " + e.getMessage());
-        }
+        Sanitiser sanitiser = new Sanitiser();
         started = true;
         Runtime.getRuntime().addShutdownHook(new Thread(sanitiser::finish, "unflake-sanitise"));
+        // Not needed before a test fails or the run ends, but then somebody waits for it.
+        beside(() -> {
+            Rules.ofThisJvm();
+            Build.ofThisJvm();
+        });
         return sanitiser;
     }
 
@@ -149,27 +124,29 @@ public final class Sanitiser {
 
     private Optional<Excuse> excuseOf(
             String test, Span span, Throwable failure, Set<Class<? extends Throwable>> expected) {
-        Judgement judgement = judge.judge(span, failure, expected);
+        Rules rules = Rules.ofThisJvm();
+        Judgement judgement = new Judge(rules.assumptions(), evidence).judge(span, failure, expected);
         if (judgement.violations().isEmpty()) {
             if (!judgement.gap().isEmpty()) {
                 note(test + " may have been left failing for want of evidence: " + judgement.gap());
             }
-            return quarantined(test);
+            return quarantined(test, rules.quarantine());
         }
-        if (!mayBeSanitised()) {
-            failure.addSuppressed(new TooManySanitised(settings.max()));
-            note("more than " + settings.max() + " tests would have been sanitised (unflake.sanitise.max)");
+        int max = rules.settings().max();
+        if (!mayBeSanitised(max)) {
+            failure.addSuppressed(new TooManySanitised(max));
+            note("more than " + max + " tests would have been sanitised (unflake.sanitise.max)");
             return Optional.empty();
         }
         return Optional.of(
                 Excuse.sanitised(judgement.violations(), span.testClass().getClassLoader()));
     }
 
-    private synchronized boolean mayBeSanitised() {
-        return sanitised++ < settings.max();
+    private synchronized boolean mayBeSanitised(int max) {
+        return sanitised++ < max;
     }
 
-    private Optional<Excuse> quarantined(String test) {
+    private Optional<Excuse> quarantined(String test, Quarantine quarantine) {
         Optional<Quarantine.Entry> entry = quarantine.entry(test);
         if (entry.isEmpty()) {
             return Optional.empty();
@@ -217,15 +194,21 @@ public final class Sanitiser {
             return;
         }
         changed = false;
+        Rules rules = Rules.ofThisJvm();
         Build build = Build.ofThisJvm();
-        History history = new History(settings.out().resolve("sanitise-history.tsv"), build.jvm());
-        List<String> all = new ArrayList<>(notes);
-        all.addAll(quarantine.unknown(Sanitiser.class.getClassLoader()));
+        Path out = rules.settings().out();
+        History history = new History(out.resolve("sanitise-history.tsv"), build.jvm());
+        List<String> all = new ArrayList<>();
+        if (!rules.mistake().isEmpty()) {
+            all.add(rules.mistake());
+        }
+        all.addAll(notes);
+        all.addAll(rules.quarantine().unknown(Sanitiser.class.getClassLoader()));
         try {
             history.add(results.values(), System.currentTimeMillis(), lines -> {
                 Report report = new Report(lines.stream().filter(build::ran).toList(), all);
-                Path markdown = settings.out().resolve("sanitised.md");
-                Files.writeString(settings.out().resolve("sanitised.json"), report.json());
+                Path markdown = out.resolve("sanitised.md");
+                Files.writeString(out.resolve("sanitised.json"), report.json());
                 Files.writeString(markdown, report.markdown());
                 say(report.summary(markdown));
             });

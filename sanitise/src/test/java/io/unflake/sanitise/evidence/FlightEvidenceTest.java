@@ -14,7 +14,7 @@ class FlightEvidenceTest {
     private static final Set<Class<? extends Throwable>> WANTED = Set.of(UnknownHostException.class);
     private static final long LITTLE = 1 << 20;
 
-    private final Evidence evidence = new FlightEvidence(new FlightLog(LITTLE), WANTED);
+    private final Evidence evidence = new FlightEvidence(() -> WANTED, LITTLE);
     private final Span span = new Span(FlightEvidenceTest.class, null);
 
     /** Chunks of a recording are only let go as a whole. */

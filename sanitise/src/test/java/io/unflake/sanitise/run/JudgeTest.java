@@ -40,7 +40,7 @@ import subject.Deep;
 class JudgeTest {
 
     private static final List<String> ALL = List.of("network", "port", "disk", "memory", "display", "permission");
-    private static final Evidence EVIDENCE = Evidences.start().of(wanted());
+    private static final Evidence EVIDENCE = Evidences.start(JudgeTest::wanted);
 
     private static Set<Class<? extends Throwable>> wanted() {
         Set<Class<? extends Throwable>> wanted = new HashSet<>();
