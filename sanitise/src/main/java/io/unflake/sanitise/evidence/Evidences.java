@@ -2,7 +2,6 @@ package io.unflake.sanitise.evidence;
 
 import java.util.Set;
 import java.util.function.Supplier;
-import jdk.jfr.FlightRecorder;
 
 /** Chooses how this JVM is watched. */
 public final class Evidences {
@@ -10,21 +9,7 @@ public final class Evidences {
     /** Enough for a million exceptions. */
     private static final long MOST_BYTES = 64L << 20;
 
-    private static final int NO_CLASSES_CHANGED = 21;
-
     private Evidences() {}
-
-    /**
-     * To be called as early in the life of the JVM as possible, if there is going to be something to watch.
-     *
-     * <p>Older flight recorders change classes of the JDK when they are made, and the JVM then throws all away that it has
-     * compiled so far: the less, the better.
-     */
-    public static void prepare() {
-        if (Runtime.version().feature() < NO_CLASSES_CHANGED && FlightRecorder.isAvailable()) {
-            FlightRecorder.getFlightRecorder();
-        }
-    }
 
     /**
      * Starts to watch, by the flight recorder if the JVM has one.

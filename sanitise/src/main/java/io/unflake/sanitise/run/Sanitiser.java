@@ -50,7 +50,6 @@ public final class Sanitiser {
     public static synchronized void prepare() {
         if (!prepared) {
             prepared = true;
-            Evidences.prepare();
             beside(Sanitiser::ofThisJvm);
         }
     }
