@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,15 +24,15 @@ class ReplayIT {
     private static final Pattern PORT = Pattern.compile("127\\.0\\.0\\.1:(\\d+)");
 
     @TempDir
-    Path folder;
+    static Path folder;
 
-    private Subject subject;
-    private Unflake unflake;
-    private Found found;
-    private Path file;
+    private static Subject subject;
+    private static Unflake unflake;
+    private static Found found;
+    private static Path file;
 
-    @BeforeEach
-    void detect() throws Exception {
+    @BeforeAll
+    static void detect() throws Exception {
         subject = Subject.compile("alone", folder);
         unflake = new Unflake(folder);
         found = unflake.run(subject.detect("target/unflake", "--strategy", "random.extreme", "--json"))
@@ -112,7 +112,11 @@ class ReplayIT {
         Files.writeString(other.resolve("Another.java"), "package alone; class Another {}");
         Subject.compile(other, subject.classes(), subject.classpath());
 
-        check(unflake.run("replay", file.toString()), "the classes of the project have changed since this replay");
+        try {
+            check(unflake.run("replay", file.toString()), "the classes of the project have changed since this replay");
+        } finally {
+            Files.delete(subject.classes().resolve("alone/Another.class"));
+        }
     }
 
     @Test
@@ -131,7 +135,7 @@ class ReplayIT {
         check(unflake.run("replay", file.toString(), "--times", "0"), "makes no sense");
     }
 
-    private Unflake.Ended edited(String text) throws Exception {
+    private static Unflake.Ended edited(String text) throws Exception {
         Path edited = file.resolveSibling("edited.json");
         Files.writeString(edited, text);
         return unflake.run("replay", edited.toString(), "--times", "1");

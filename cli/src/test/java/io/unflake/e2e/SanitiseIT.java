@@ -99,13 +99,24 @@ class SanitiseIT {
 
     @Test
     void doesSoWithOtherVersionsOfTheFrameworksAndInParallel() throws Exception {
-        for (Future<SurefireResults> each : inPairs(OTHERWISE, SanitiseIT::cutOnce)) {
-            SurefireResults results = each.get();
-            assertThat(results.failedFixtures()).isEmpty();
+        List<Future<SurefireResults>> all = inPairs(OTHERWISE, SanitiseIT::cutOnce);
+        for (int i = 0; i < all.size(); i++) {
+            Sample sample = OTHERWISE.get(i);
+            SurefireResults results = all.get(i).get();
+            assertThat(results.failedFixtures()).as("%s", sample).isEmpty();
             // Some pass, and only their fixture fails; some make a bug ready; and one skips itself.
-            assertThat(outcomes(results, "outage")).contains(Outcome.SKIPPED).doesNotContain(Outcome.FAILED);
-            assertThat(outcomes(results, "bug")).contains(Outcome.FAILED).doesNotContain(Outcome.SKIPPED);
-            assertThat(outcomes(results, "fine")).contains(Outcome.PASSED).doesNotContain(Outcome.FAILED);
+            assertThat(outcomes(results, "outage"))
+                    .as("outages, %s", sample)
+                    .contains(Outcome.SKIPPED)
+                    .doesNotContain(Outcome.FAILED);
+            assertThat(outcomes(results, "bug"))
+                    .as("bugs, %s", sample)
+                    .contains(Outcome.FAILED)
+                    .doesNotContain(Outcome.SKIPPED);
+            assertThat(outcomes(results, "fine"))
+                    .as("what is fine, %s", sample)
+                    .contains(Outcome.PASSED)
+                    .doesNotContain(Outcome.FAILED);
         }
     }
 
