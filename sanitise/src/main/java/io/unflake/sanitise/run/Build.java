@@ -1,8 +1,14 @@
 package io.unflake.sanitise.run;
 
+import io.unflake.sanitise.run.History.Line;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** The build that this JVM runs tests for: several JVMs may do so, one after the other or at once. */
@@ -10,15 +16,23 @@ final class Build {
 
     private static final Set<String> SHELLS = Set.of("sh", "bash", "dash", "zsh", "ash", "cmd.exe", "env");
 
+    /** How Maven is started: it ends with its build, while a daemon or an IDE lives on. */
+    private static final Set<String> MAVEN =
+            Set.of("org.codehaus.plexus.classworlds.launcher.Launcher", "org.apache.maven.wrapper.MavenWrapperMain");
+
+    /** How many milliseconds a build may take from one of its JVMs to the next. */
+    private static final long PAUSE = 10_000;
+
     private static final class Holder {
 
         static final Build INSTANCE = find();
     }
 
-    private final String jvm;
-    private final long start;
+    private final Jvm jvm;
+    private final OptionalLong start;
 
-    private Build(String jvm, long start) {
+    /** @param start when the build began, if anybody knows */
+    Build(Jvm jvm, OptionalLong start) {
         this.jvm = jvm;
         this.start = start;
     }
@@ -34,8 +48,8 @@ final class Build {
         while (parent.isPresent() && isShell(parent.get())) {
             parent = parent.get().parent();
         }
-        return new Build(
-                self.pid() + "@" + millis(self), parent.map(Build::millis).orElse(millis(self)));
+        OptionalLong start = parent.filter(Build::isMaven).map(Build::start).orElse(OptionalLong.empty());
+        return new Build(new Jvm(self.pid(), start(self).orElseGet(System::currentTimeMillis)), start);
     }
 
     private static boolean isShell(ProcessHandle process) {
@@ -46,17 +60,44 @@ final class Build {
                 .isPresent();
     }
 
-    private static long millis(ProcessHandle process) {
-        return process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
+    private static boolean isMaven(ProcessHandle process) {
+        return process.info().arguments().stream().flatMap(Arrays::stream).anyMatch(MAVEN::contains);
     }
 
-    /** What tells this JVM from all others. */
-    String jvm() {
+    private static OptionalLong start(ProcessHandle process) {
+        return process.info().startInstant().stream()
+                .mapToLong(Instant::toEpochMilli)
+                .findFirst();
+    }
+
+    Jvm jvm() {
         return jvm;
     }
 
-    /** Whether a test ran in this build. */
-    boolean ran(History.Line line) {
-        return line.jvm().equals(jvm) || line.at() >= start;
+    /** Those of the tests that ran in this build. */
+    List<Line> ran(Collection<Line> lines) {
+        long since = start.orElseGet(() -> startOfRow(lines));
+        return lines.stream()
+                .filter(line -> line.jvm().equals(jvm) || line.at() >= since)
+                .toList();
+    }
+
+    /** Those of them that other JVMs ran. */
+    List<Line> ranElsewhere(Collection<Line> lines) {
+        return ran(lines).stream().filter(line -> !line.jvm().equals(jvm)).toList();
+    }
+
+    /** When the first of those JVMs began that led to this one without a long pause. */
+    private long startOfRow(Collection<Line> lines) {
+        long since = jvm.start();
+        List<Line> latestFirst =
+                lines.stream().sorted(Comparator.comparing(Line::at).reversed()).toList();
+        for (Line line : latestFirst) {
+            if (line.at() < since - PAUSE) {
+                break;
+            }
+            since = Math.min(since, line.jvm().start());
+        }
+        return since;
     }
 }

@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Collection;
@@ -23,10 +24,10 @@ final class History {
     private static final int DETAILS = 6;
 
     private final Path file;
-    private final String jvm;
+    private final Jvm jvm;
 
-    /** @param jvm tells this JVM from all others, so that writing twice is not mistaken for a second run */
-    History(Path file, String jvm) {
+    /** @param jvm this one, so that writing twice is not mistaken for a second run */
+    History(Path file, Jvm jvm) {
         this.file = file;
         this.jvm = jvm;
     }
@@ -37,7 +38,7 @@ final class History {
      * @param before how it ended the time before, null if nobody knows
      * @param at when, in milliseconds of the clock
      */
-    record Line(Result result, Outcome before, String jvm, long at) {
+    record Line(Result result, Outcome before, Jvm jvm, long at) {
 
         boolean isMoved() {
             Outcome now = result.outcome();
@@ -64,6 +65,17 @@ final class History {
             write(channel, lines.values());
             reader.read(lines.values());
             assert lock.isValid();
+        }
+    }
+
+    /** All that JVMs have added so far. */
+    Collection<Line> lines() throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+                FileLock lock = channel.lock(0, Long.MAX_VALUE, true)) {
+            assert lock.isShared();
+            return read(channel).values();
+        } catch (NoSuchFileException e) {
+            return List.of();
         }
     }
 
@@ -136,7 +148,7 @@ final class History {
                             unescape(fields[FIELDS + 3]),
                             unescape(fields[FIELDS + 4]),
                             unescape(fields[FIELDS + 5]));
-            return new Line(result, before, fields[3], Long.parseLong(fields[4]));
+            return new Line(result, before, Jvm.parse(fields[3]), Long.parseLong(fields[4]));
         } catch (IllegalArgumentException e) {
             return null;
         }

@@ -3,6 +3,7 @@ package io.unflake.sanitise.run;
 import io.unflake.sanitise.evidence.Evidence;
 import io.unflake.sanitise.evidence.Evidences;
 import io.unflake.sanitise.evidence.Span;
+import io.unflake.sanitise.run.History.Line;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,7 +37,7 @@ public final class Sanitiser {
     private final Evidence evidence = Evidences.start(() -> Rules.ofThisJvm().exceptions());
     private final Map<String, Result> results = new LinkedHashMap<>();
     private final Set<String> notes = new LinkedHashSet<>();
-    private int sanitised;
+    private Allowance allowance;
     private boolean changed;
 
     private Sanitiser() {}
@@ -131,8 +132,8 @@ public final class Sanitiser {
             }
             return quarantined(test, rules.quarantine());
         }
-        int max = rules.settings().max();
-        if (!mayBeSanitised(max)) {
+        if (!mayBeSanitised(test, rules)) {
+            int max = rules.settings().max();
             failure.addSuppressed(new TooManySanitised(max));
             note("more than " + max + " tests would have been sanitised (unflake.sanitise.max)");
             return Optional.empty();
@@ -141,8 +142,25 @@ public final class Sanitiser {
                 Excuse.sanitised(judgement.violations(), span.testClass().getClassLoader()));
     }
 
-    private synchronized boolean mayBeSanitised(int max) {
-        return sanitised++ < max;
+    private synchronized boolean mayBeSanitised(String test, Rules rules) {
+        if (allowance == null) {
+            allowance = new Allowance(rules.settings().max(), rules.settings().hasMax() ? ofOthers(rules) : List.of());
+        }
+        return allowance.take(test);
+    }
+
+    private List<Line> ofOthers(Rules rules) {
+        Build build = Build.ofThisJvm();
+        try {
+            return build.ranElsewhere(history(rules, build).lines());
+        } catch (IOException e) {
+            note("tests that other JVMs have sanitised do not count (" + e + ")");
+            return List.of();
+        }
+    }
+
+    private static History history(Rules rules, Build build) {
+        return new History(rules.settings().out().resolve("sanitise-history.tsv"), build.jvm());
     }
 
     private Optional<Excuse> quarantined(String test, Quarantine quarantine) {
@@ -196,7 +214,6 @@ public final class Sanitiser {
         Rules rules = Rules.ofThisJvm();
         Build build = Build.ofThisJvm();
         Path out = rules.settings().out();
-        History history = new History(out.resolve("sanitise-history.tsv"), build.jvm());
         List<String> all = new ArrayList<>();
         if (!rules.mistake().isEmpty()) {
             all.add(rules.mistake());
@@ -204,8 +221,8 @@ public final class Sanitiser {
         all.addAll(notes);
         all.addAll(rules.quarantine().unknown(Sanitiser.class.getClassLoader()));
         try {
-            history.add(results.values(), System.currentTimeMillis(), lines -> {
-                Report report = new Report(lines.stream().filter(build::ran).toList(), all);
+            history(rules, build).add(results.values(), System.currentTimeMillis(), lines -> {
+                Report report = new Report(build.ran(lines), all);
                 Path markdown = out.resolve("sanitised.md");
                 Files.writeString(out.resolve("sanitised.json"), report.json());
                 Files.writeString(markdown, report.markdown());

@@ -37,6 +37,10 @@ record Settings(List<String> assumptions, boolean loopback, int max, Path quaran
                 folder.resolve(properties.getProperty(PREFIX + ".out", out(folder))));
     }
 
+    boolean hasMax() {
+        return max < Integer.MAX_VALUE;
+    }
+
     private static int max(String text) {
         try {
             return text == null ? Integer.MAX_VALUE : Integer.parseUnsignedInt(text.strip());

@@ -18,9 +18,9 @@ class HistoryTest {
     @TempDir
     private Path folder;
 
-    private List<Line> add(String jvm, Result... results) throws IOException {
+    private List<Line> add(int pid, Result... results) throws IOException {
         List<Line> all = new ArrayList<>();
-        new History(folder.resolve("out/history.tsv"), jvm).add(List.of(results), 42, all::addAll);
+        new History(folder.resolve("out/history.tsv"), new Jvm(pid, 1)).add(List.of(results), 42, all::addAll);
         return all;
     }
 
@@ -30,9 +30,9 @@ class HistoryTest {
 
     @Test
     void rememberHowTestsEndedBefore() throws IOException {
-        add("1", result("a.B#c", Outcome.PASSED));
+        add(1, result("a.B#c", Outcome.PASSED));
 
-        List<Line> second = add("2", result("a.B#c", Outcome.SANITISED));
+        List<Line> second = add(2, result("a.B#c", Outcome.SANITISED));
 
         assertThat(second).singleElement().satisfies(line -> {
             assertThat(line.before()).isEqualTo(Outcome.PASSED);
@@ -42,40 +42,42 @@ class HistoryTest {
 
     @Test
     void aJvmThatWritesTwiceIsNoSecondRun() throws IOException {
-        add("1", result("a.B#c", Outcome.PASSED));
-        add("2", result("a.B#c", Outcome.SANITISED));
+        add(1, result("a.B#c", Outcome.PASSED));
+        add(2, result("a.B#c", Outcome.SANITISED));
 
-        assertThat(add("2", result("a.B#c", Outcome.SANITISED)))
+        assertThat(add(2, result("a.B#c", Outcome.SANITISED)))
                 .singleElement()
                 .satisfies(line -> assertThat(line.before()).isEqualTo(Outcome.PASSED));
     }
 
     @Test
     void keepsWhatOtherJvmsHaveRun() throws IOException {
-        add("1", result("a.B#c", Outcome.PASSED));
+        add(1, result("a.B#c", Outcome.PASSED));
 
-        assertThat(add("2", result("a.B#d", Outcome.FAILED))).hasSize(2);
+        assertThat(add(2, result("a.B#d", Outcome.FAILED))).hasSize(2);
     }
 
     @Test
     void anyNameSurvives() throws IOException {
         Result result = result(HOSTILE, Outcome.SANITISED);
-        add("1", result);
+        add(1, result);
 
-        assertThat(add("2")).extracting(Line::result).containsExactly(result);
+        assertThat(add(2)).extracting(Line::result).containsExactly(result);
     }
 
     @Test
     void whatIsNotOursIsIgnored() throws IOException {
         Files.createDirectories(folder.resolve("out"));
-        Files.writeString(folder.resolve("out/history.tsv"), "garbage\n\n\tPASSED\ta\tb\tc\td\te\tf\tg\th\ti\n");
+        Files.writeString(
+                folder.resolve("out/history.tsv"),
+                "garbage\na.B#d\tPASSED\t\tnobody\t42\n\tPASSED\ta\tb\tc\td\te\tf\tg\th\ti\n");
 
-        assertThat(add("1", result("a.B#c", Outcome.PASSED))).hasSize(1);
+        assertThat(add(1, result("a.B#c", Outcome.PASSED))).hasSize(1);
     }
 
     @Test
     void reportsEscapeWhatTheyShow() throws IOException {
-        Report report = new Report(add("1", result(HOSTILE, Outcome.QUARANTINED)), List.of("note <b>"));
+        Report report = new Report(add(1, result(HOSTILE, Outcome.QUARANTINED)), List.of("note <b>"));
 
         assertThat(report.markdown())
                 .contains("a.B\\#c d\\\\n \"\\|\\`\\<script\\>")
@@ -86,7 +88,7 @@ class HistoryTest {
 
     @Test
     void thereIsNothingToSayWhereNothingHappened() throws IOException {
-        Report report = new Report(add("1", result("a.B#c", Outcome.PASSED)), List.of());
+        Report report = new Report(add(1, result("a.B#c", Outcome.PASSED)), List.of());
 
         assertThat(report.summary("there")).isEmpty();
         assertThat(report.json())

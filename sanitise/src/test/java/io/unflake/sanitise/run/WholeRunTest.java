@@ -89,6 +89,18 @@ class WholeRunTest {
     }
 
     @Test
+    void whatOtherJvmsOfTheBuildHaveSanitisedCounts() throws Exception {
+        long now = System.currentTimeMillis();
+        Path history = folder.resolve("target/unflake/sanitise-history.tsv");
+        Files.createDirectories(history.getParent());
+        Files.writeString(
+                history, "a.Other#test\tSANITISED\t\t1@%d\t%d\tgone\tnetwork\t\t\t\t\n".formatted(now - 1_000, now));
+
+        assertThat(run("-Dunflake.sanitise.max=3"))
+                .contains("a_asksForIt() ABORTED", "b_asksForItToo() ABORTED", "e_hasNoMagic() FAILED");
+    }
+
+    @Test
     void onlyWhatIsChosenCounts() throws Exception {
         assertThat(run("-Dunflake.sanitise=magic")).contains("a_asksForIt() FAILED", "e_hasNoMagic() ABORTED");
     }
