@@ -34,10 +34,10 @@ public final class WorkerMain {
     }
 
     private static void obey(CommandReader reader, Worker worker) {
-        Surroundings surroundings = Surroundings.now();
+        MainThreadState atStart = MainThreadState.now();
         while (true) {
             Command command = reader.next();
-            surroundings.restore();
+            atStart.restore();
             worker.obey(command);
         }
     }

@@ -27,7 +27,7 @@ public final class Recorder {
     private static final long PATIENCE_SECONDS = 2;
     private static final int STACK_BYTES = 4 << 20;
 
-    private final Surroundings surroundings = new Surroundings();
+    private final JvmState jvmState = new JvmState();
     private final FieldValues values;
     private final FileValues files = new FileValues();
     private final Tables tables = new Tables();
@@ -62,7 +62,7 @@ public final class Recorder {
             touched.add(number);
         }
         Map<String, Integer> touchedFiles = TouchedFiles.drain();
-        Traces traces = surroundings.drain(touched);
+        Traces traces = jvmState.drain(touched);
         traces.addAll(tables.drain());
         if (!off && !(touched.isEmpty() && touchedFiles.isEmpty())) {
             Thread tester = Thread.currentThread();

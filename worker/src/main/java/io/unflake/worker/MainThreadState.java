@@ -4,10 +4,10 @@ import java.io.InputStream;
 import java.io.PrintStream;
 
 /** What the main thread finds around it, so that each run starts as the first one does, whatever tests have done to it. */
-record Surroundings(ClassLoader loader, InputStream in, PrintStream out, PrintStream err) {
+record MainThreadState(ClassLoader loader, InputStream in, PrintStream out, PrintStream err) {
 
-    static Surroundings now() {
-        return new Surroundings(Thread.currentThread().getContextClassLoader(), System.in, System.out, System.err);
+    static MainThreadState now() {
+        return new MainThreadState(Thread.currentThread().getContextClassLoader(), System.in, System.out, System.err);
     }
 
     void restore() {

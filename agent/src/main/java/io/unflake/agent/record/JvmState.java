@@ -13,7 +13,7 @@ import java.util.TimeZone;
 import java.util.TreeMap;
 
 /** The state that every JVM has: system properties, default locale and default zone. */
-final class Surroundings {
+final class JvmState {
 
     private static final String ABSENT = "absent";
 
@@ -21,7 +21,7 @@ final class Surroundings {
     private String locale;
     private String zone;
 
-    Surroundings() {
+    JvmState() {
         System.setProperties(new RecordedProperties(System.getProperties()));
         properties = properties();
         locale = locale();
