@@ -54,6 +54,15 @@ final class MavenFolder {
         return folder;
     }
 
+    /** Makes sure of that, whatever repository the environment names. */
+    static void useOwnRepository(ProcessBuilder builder) {
+        for (String variable : List.of("MAVEN_OPTS", "MAVEN_ARGS")) {
+            builder.environment()
+                    .computeIfPresent(
+                            variable, (name, options) -> options.replaceAll("-Dmaven\\.repo\\.local=\\S+", ""));
+        }
+    }
+
     private static String settings() {
         String outer = Path.of(System.getProperty("local.repository")).toUri().toString();
         return SETTINGS.replace("REPOSITORY", System.getProperty("own.repository"))

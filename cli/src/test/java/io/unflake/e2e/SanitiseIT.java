@@ -284,6 +284,7 @@ class SanitiseIT {
                 .directory(project.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile());
+        MavenFolder.useOwnRepository(builder);
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         Process process = builder.start();
         try {

@@ -51,6 +51,7 @@ final class Unflake {
                 .directory(folder.toFile())
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile());
+        MavenFolder.useOwnRepository(builder);
         builder.environment().putAll(environment);
         return new Running(builder.start(), out, err);
     }

@@ -77,21 +77,25 @@ final class Build {
     /** Those of the tests that ran in this build. */
     List<Line> ran(Collection<Line> lines) {
         long since = start.orElseGet(() -> startOfRow(lines));
-        return lines.stream()
-                .filter(line -> line.jvm().equals(jvm) || line.at() >= since)
-                .toList();
+        return lines.stream().filter(line -> isMine(line) || line.at() >= since).toList();
     }
 
     /** Those of them that other JVMs ran. */
     List<Line> ranElsewhere(Collection<Line> lines) {
-        return ran(lines).stream().filter(line -> !line.jvm().equals(jvm)).toList();
+        return ran(lines).stream().filter(line -> !isMine(line)).toList();
+    }
+
+    private boolean isMine(Line line) {
+        return line.jvm().equals(jvm);
     }
 
     /** When the first of those JVMs began that led to this one without a long pause. */
     private long startOfRow(Collection<Line> lines) {
+        List<Line> latestFirst = lines.stream()
+                .filter(line -> !isMine(line))
+                .sorted(Comparator.comparing(Line::at).reversed())
+                .toList();
         long since = jvm.start();
-        List<Line> latestFirst =
-                lines.stream().sorted(Comparator.comparing(Line::at).reversed()).toList();
         for (Line line : latestFirst) {
             if (line.at() < since - PAUSE) {
                 break;

@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -88,8 +89,9 @@ final class History {
         ByteBuffer bytes = ByteBuffer.allocate((int) channel.size());
         while (bytes.hasRemaining() && channel.read(bytes) >= 0) {}
         Map<String, Line> lines = new TreeMap<>();
+        Map<String, Jvm> jvms = new HashMap<>();
         for (String text : new String(bytes.array(), StandardCharsets.UTF_8).split("\n", -1)) {
-            Line line = parse(text.split("\t", -1));
+            Line line = parse(text.split("\t", -1), jvms);
             if (line != null) {
                 lines.put(line.result().test(), line);
             }
@@ -128,8 +130,12 @@ final class History {
         text.append('\n');
     }
 
-    /** Null if it is no line of ours: then that test is as good as new. */
-    private static Line parse(String[] fields) {
+    /**
+     * Null if it is no line of ours: then that test is as good as new.
+     *
+     * @param jvms those that were named so far: they are few
+     */
+    private static Line parse(String[] fields, Map<String, Jvm> jvms) {
         if (fields.length != FIELDS && fields.length != FIELDS + DETAILS) {
             return null;
         }
@@ -148,7 +154,7 @@ final class History {
                             unescape(fields[FIELDS + 3]),
                             unescape(fields[FIELDS + 4]),
                             unescape(fields[FIELDS + 5]));
-            return new Line(result, before, Jvm.parse(fields[3]), Long.parseLong(fields[4]));
+            return new Line(result, before, jvms.computeIfAbsent(fields[3], Jvm::parse), Long.parseLong(fields[4]));
         } catch (IllegalArgumentException e) {
             return null;
         }

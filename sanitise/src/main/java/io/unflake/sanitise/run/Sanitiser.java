@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * What every framework's adapter talks to: it says when tests begin and end, asks whether a failure is to be excused, and
@@ -30,7 +31,9 @@ public final class Sanitiser {
 
     private static final String OFF = "off";
 
-    private static boolean prepared;
+    private static final AtomicBoolean PREPARED = new AtomicBoolean();
+
+    private static final AtomicBoolean READ_AHEAD = new AtomicBoolean();
 
     private static volatile boolean started;
 
@@ -42,23 +45,41 @@ public final class Sanitiser {
 
     private Sanitiser() {}
 
-    /** The one of this JVM, which starts to watch when it is first asked for. */
+    /** The one of this JVM; whoever has to wait for the flight recorder does something useful meanwhile. */
     public static Sanitiser ofThisJvm() {
+        if (!started) {
+            prepare();
+            readAhead();
+        }
         return Holder.INSTANCE;
     }
 
     /** Gets it ready beside whatever else the JVM does at its start: the flight recorder needs half a second. */
-    public static synchronized void prepare() {
-        if (!prepared) {
-            prepared = true;
-            beside(Sanitiser::ofThisJvm);
+    public static void prepare() {
+        if (PREPARED.compareAndSet(false, true)) {
+            Thread thread = new Thread(Sanitiser::start, "unflake-sanitise-start");
+            thread.setDaemon(true);
+            thread.start();
         }
     }
 
-    private static void beside(Runnable work) {
-        Thread thread = new Thread(work, "unflake-sanitise-start");
-        thread.setDaemon(true);
-        thread.start();
+    private static void start() {
+        Sanitiser unused = Holder.INSTANCE;
+        readAhead();
+    }
+
+    /** What is not needed before a test fails or the run ends, but somebody would have to wait for then. */
+    private static void readAhead() {
+        if (READ_AHEAD.compareAndSet(false, true)) {
+            try {
+                Rules rules = Rules.ofThisJvm();
+                // A rehearsal: whatever it says, the first report of a JVM takes 30 ms longer than the next.
+                Report last = new Report(history(rules, Build.ofThisJvm()).lines(), List.of());
+                String unused = last.json() + last.markdown() + last.summary("");
+            } catch (IOException | RuntimeException | LinkageError e) {
+                // It will happen again when it matters, and is dealt with there.
+            }
+        }
     }
 
     /** The one of this JVM, if any test was watched by it so far. */
@@ -80,11 +101,6 @@ public final class Sanitiser {
         Sanitiser sanitiser = new Sanitiser();
         started = true;
         Runtime.getRuntime().addShutdownHook(new Thread(sanitiser::finish, "unflake-sanitise"));
-        // Not needed before a test fails or the run ends, but then somebody waits for it.
-        beside(() -> {
-            Rules.ofThisJvm();
-            Build.ofThisJvm();
-        });
         return sanitiser;
     }
 
