@@ -46,6 +46,9 @@ final class Network implements Assumption {
     private static final Pattern MISUSE = Pattern.compile("(socket (is )?(closed|not connected|not bound|not created)"
             + "|already (connected|bound)|socket (input|output) is shutdown|closed by interrupt).*");
 
+    /** What it says of texts that are no address, without anybody being asked. */
+    private static final Pattern NO_ADDRESS = Pattern.compile("illegal length|invalid ipv[46] address");
+
     private final Set<Class<? extends Throwable>> further;
     private final boolean loopback;
 
@@ -116,6 +119,10 @@ final class Network implements Assumption {
             return sighting.isWithin("connect", FRAMES_OF_CONNECT)
                     || sighting.isWithin("finishConnect", FRAMES_OF_CONNECT);
         }
+        if (UnknownHostException.class.isAssignableFrom(type)
+                && NO_ADDRESS.matcher(message).find()) {
+            return false;
+        }
         return type != SocketException.class || !MISUSE.matcher(message).matches();
     }
 
@@ -129,8 +136,11 @@ final class Network implements Assumption {
     }
 
     private boolean isElsewhere(Sighting sighting, boolean otherwise) {
-        if (loopback || UnknownHostException.class.isAssignableFrom(sighting.type())) {
+        if (loopback) {
             return true;
+        }
+        if (UnknownHostException.class.isAssignableFrom(sighting.type())) {
+            return !sighting.isWithin("getLocalHost", FRAMES_OF_CONNECT);
         }
         return sighting.target().map(Target::isThisMachine).map(here -> !here).orElse(otherwise);
     }

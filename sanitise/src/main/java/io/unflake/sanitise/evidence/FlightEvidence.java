@@ -78,6 +78,7 @@ final class FlightEvidence implements Evidence {
             return Seen.unknown("this JVM does not record when exceptions are created");
         }
         TestStory story = new TestStory(span.testClass());
+        Set<Long> itsOwn = span.withEnclosing();
         for (Span each = span; each != null; each = each.enclosing()) {
             List<Happening<Object>> happenings = timeline.of(each.number());
             if (happenings == null) {
@@ -88,7 +89,7 @@ final class FlightEvidence implements Evidence {
                 boolean itself = each == span;
                 happenings.stream()
                         .filter(happening -> itself || happening.own())
-                        .forEach(story::add);
+                        .forEach(happening -> story.add(happening, itsOwn.containsAll(happening.beside())));
             }
         }
         return story.seen();
@@ -99,6 +100,8 @@ final class FlightEvidence implements Evidence {
             Set<Class<? extends Throwable>> all = new HashSet<>(wanted.get());
             all.addAll(WRAPPERS);
             types = new ExceptionTypes(all);
+        }
+        if (timesAreRight == null) {
             probe();
         }
         List<RecordedEvent> events = new ArrayList<>();

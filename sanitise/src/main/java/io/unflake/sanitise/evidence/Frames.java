@@ -1,5 +1,6 @@
 package io.unflake.sanitise.evidence;
 
+import io.unflake.sanitise.Target;
 import java.security.CodeSource;
 import java.util.List;
 import java.util.Set;
@@ -36,6 +37,18 @@ public final class Frames {
             "assertFailsWith",
             "shouldThrow");
 
+    /** What connects by itself: it has asked for a proxy before, while a channel or a datagram is nobody's client. */
+    private static final List<String> CLIENTS = List.of(
+            "java.net.Socket",
+            "java.net.SocksSocketImpl",
+            "sun.nio.ch.NioSocketImpl",
+            "sun.security.ssl.SSLSocket",
+            "sun.net.www.",
+            "jdk.internal.net.http.");
+
+    private static final List<String> POOLS =
+            List.of("java.util.concurrent.ThreadPoolExecutor", "java.util.concurrent.ForkJoin");
+
     private Frames() {}
 
     /** Whether the class belongs to the JDK. */
@@ -48,6 +61,21 @@ public final class Frames {
         return stack.stream()
                 .anyMatch(frame ->
                         EXPECTING.contains(frame.getMethodName()) && startsWithAny(frame.getClassName(), ASSERTIONS));
+    }
+
+    /** Whether it is a socket or a client of the JDK that runs here, so that whom it wants to reach was noted. */
+    public static boolean isOfClient(List<StackTraceElement> stack) {
+        return stack.stream().anyMatch(frame -> startsWithAny(frame.getClassName(), CLIENTS));
+    }
+
+    /** Whether it runs on a thread that others may have work for, too. */
+    static boolean isPooled(List<StackTraceElement> stack) {
+        return stack.stream().anyMatch(frame -> startsWithAny(frame.getClassName(), POOLS));
+    }
+
+    /** Whether it is we who ask where an address is. */
+    static boolean isOurQuestion(List<StackTraceElement> stack) {
+        return stack.stream().anyMatch(frame -> frame.getClassName().equals(Target.class.getName()));
     }
 
     /** The innermost frame in code that is not in a library, or at least not in the JDK; null if there is none. */

@@ -1,5 +1,7 @@
 package io.unflake.sanitise.evidence;
 
+import java.util.HashSet;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A stretch of a run whose failure is judged as one: a test with its fixtures, or the fixture of a class. */
@@ -19,6 +21,15 @@ public final class Span {
 
     long number() {
         return number;
+    }
+
+    /** The numbers of this one and of all that count for it. */
+    Set<Long> withEnclosing() {
+        Set<Long> numbers = new HashSet<>();
+        for (Span each = this; each != null; each = each.enclosing) {
+            numbers.add(each.number);
+        }
+        return numbers;
     }
 
     /** The class of the test. */

@@ -24,13 +24,19 @@ final class TestStory {
         this.testClass = testClass;
     }
 
-    void add(Happening<Object> happening) {
+    /** @param alone whether no other test was under way at that time */
+    void add(Happening<Object> happening, boolean alone) {
         if (happening.what() instanceof Target target) {
             last.put(happening.thread(), target);
             targets.add(target);
         } else if (happening.what() instanceof RecordedException exception) {
+            if (Frames.isOurQuestion(exception.stack())) {
+                return;
+            }
             if (Frames.isExpected(exception.stack())) {
                 expects = true;
+            } else if (!alone && isAnybodys(exception)) {
+                miss(exception.type().getSimpleName() + " was created on a thread of a pool, maybe for another test");
             } else if (exception.complete() || reaches(exception, testClass)) {
                 (happening.own() ? created : createdElsewhere).add(sighting(exception, last.get(happening.thread())));
             } else {
@@ -51,6 +57,11 @@ final class TestStory {
     /** Something may be missing. */
     void miss(String why) {
         gap = why;
+    }
+
+    /** A pool that was made in one test may have been given work by another. */
+    private boolean isAnybodys(RecordedException exception) {
+        return Frames.isPooled(exception.stack()) && !reaches(exception, testClass);
     }
 
     /** Below the test nothing is of interest. */
@@ -76,7 +87,8 @@ final class TestStory {
                 exception.message(),
                 exception.stack(),
                 exception.thread(),
-                CauseChain.unknownHost(exception.type(), exception.message()).or(() -> Optional.ofNullable(last)),
+                CauseChain.unknownHost(exception.type(), exception.message())
+                        .or(() -> Frames.isOfClient(exception.stack()) ? Optional.ofNullable(last) : Optional.empty()),
                 false);
     }
 }

@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -33,12 +35,13 @@ final class Timeline<T> {
      * What happened during a stretch.
      *
      * @param own whether that was on the very thread of the stretch, not on one that was started from there
+     * @param beside the stretches that were under way elsewhere, if it was not
      */
-    record Happening<T>(T what, long thread, boolean own) {}
+    record Happening<T>(T what, long thread, boolean own, Set<Long> beside) {}
 
     private record Birth(long thread, long parent, long nanos) {}
 
-    private record Orphan<T>(long thread, T happening) {}
+    private record Orphan<T>(long thread, T happening, Set<Long> beside) {}
 
     /** One thread. */
     private static final class Story {
@@ -93,9 +96,9 @@ final class Timeline<T> {
     void happen(long thread, T happening) {
         Deque<Long> spans = story(thread).spans;
         if (spans.isEmpty()) {
-            orphans.add(new Orphan<>(thread, happening));
+            orphans.add(new Orphan<>(thread, happening, underWay()));
         } else {
-            add(spans.peek(), new Happening<>(happening, thread, true));
+            add(spans.peek(), new Happening<>(happening, thread, true, Set.of()));
         }
     }
 
@@ -105,16 +108,24 @@ final class Timeline<T> {
         for (Birth birth : births) {
             story(birth.thread()).origin = story(birth.parent()).at(birth.nanos());
         }
-        orphans.forEach(orphan ->
-                add(story(orphan.thread()).origin, new Happening<>(orphan.happening(), orphan.thread(), false)));
+        orphans.forEach(orphan -> add(
+                story(orphan.thread()).origin,
+                new Happening<>(orphan.happening(), orphan.thread(), false, orphan.beside())));
         births = new ArrayList<>();
         orphans = new ArrayList<>();
+        stories.values().removeIf(story -> story.spans.isEmpty() && !open.containsKey(story.origin));
         stories.values().forEach(Story::forget);
     }
 
     /** What happened during a stretch, null if its beginning was never told. */
     List<Happening<T>> of(long span) {
         return open.get(span);
+    }
+
+    private Set<Long> underWay() {
+        Set<Long> all = new HashSet<>();
+        stories.values().forEach(story -> all.addAll(story.spans));
+        return all;
     }
 
     private void add(long span, Happening<T> happening) {

@@ -1,9 +1,12 @@
 package io.unflake.sanitise.run;
 
+import io.unflake.sanitise.evidence.Span;
 import io.unflake.sanitise.run.History.Line;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** How many tests of a build may be sanitised. */
@@ -13,7 +16,7 @@ final class Allowance {
 
     private final int max;
     private final Map<String, Integer> others = new HashMap<>();
-    private int own;
+    private final Set<Span> own = new HashSet<>();
 
     /** @param others what other JVMs of the build have run so far */
     Allowance(int max, Collection<Line> others) {
@@ -28,10 +31,17 @@ final class Allowance {
         return INVOCATION.matcher(test).replaceFirst("");
     }
 
-    /** Whether one more may be: a test that was run by another JVM before does not count twice. */
-    boolean take(String test) {
+    /**
+     * Whether one more may be. A test whose fixture fails as well does not count twice, nor does one that another JVM has
+     * run before.
+     */
+    boolean take(String test, Span span) {
+        if (own.contains(span)) {
+            return true;
+        }
         others.remove(method(test));
-        own++;
-        return own + others.values().stream().mapToInt(Integer::intValue).sum() <= max;
+        int taken = own.size()
+                + others.values().stream().mapToInt(Integer::intValue).sum();
+        return taken < max && own.add(span);
     }
 }

@@ -41,8 +41,17 @@ final class Build {
         return Holder.INSTANCE;
     }
 
-    /** Whoever has started this JVM is the build tool, but for a shell between them. */
     private static Build find() {
+        try {
+            return findByProcesses();
+        } catch (SecurityException | UnsupportedOperationException e) {
+            // Not every JVM may look at processes.
+            return new Build(new Jvm(0, System.currentTimeMillis()), OptionalLong.empty());
+        }
+    }
+
+    /** Whoever has started this JVM is the build tool, but for a shell between them. */
+    private static Build findByProcesses() {
         ProcessHandle self = ProcessHandle.current();
         Optional<ProcessHandle> parent = self.parent();
         while (parent.isPresent() && isShell(parent.get())) {

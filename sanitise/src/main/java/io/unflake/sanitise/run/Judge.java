@@ -10,7 +10,9 @@ import io.unflake.sanitise.evidence.Seen;
 import io.unflake.sanitise.evidence.Span;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -40,12 +42,20 @@ final class Judge {
             return new Judgement(violations, "");
         }
         Seen seen = evidence.of(span);
-        List<Sighting> all = new ArrayList<>();
-        visible.forEach(each -> all.add(located(each, seen)));
+        List<Sighting> candidates = new ArrayList<>(visible);
         if (!isExpected(seen.created(), expected)) {
-            seen.created().stream().filter(Judge::isOfJdk).forEach(each -> all.add(located(each, seen)));
+            seen.created().stream().filter(Judge::isOfJdk).forEach(candidates::add);
         }
-        return new Judgement(violations(all), seen.gap());
+        candidates.removeIf(each -> assumptions.stream().noneMatch(assumption -> concerns(assumption, each)));
+        if (candidates.isEmpty()) {
+            return new Judgement(List.of(), seen.gap());
+        }
+        Optional<Target> common = common(seen.targets());
+        return new Judgement(
+                violations(candidates.stream()
+                        .map(each -> located(each, seen, common))
+                        .toList()),
+                seen.gap());
     }
 
     /** If any was, all the others may have led to that one. */
@@ -79,15 +89,19 @@ final class Judge {
         return assumption.exceptions().stream().anyMatch(type -> type.isAssignableFrom(sighting.type()));
     }
 
-    /** Where the exception itself does not tell, whom the test wanted to reach when it was created. */
-    private static Sighting located(Sighting sighting, Seen seen) {
-        if (sighting.target().isPresent()) {
+    /**
+     * Where the exception itself does not tell, whom the test wanted to reach when it was created.
+     *
+     * @param common whom it wanted to reach at all, if that is one and the same place
+     */
+    private static Sighting located(Sighting sighting, Seen seen, Optional<Target> common) {
+        if (sighting.target().isPresent() || (isOfJdk(sighting) && !Frames.isOfClient(sighting.stack()))) {
             return sighting;
         }
         Optional<Sighting> same = seen.created().stream()
                 .filter(each -> each.type() == sighting.type() && each.message().equals(sighting.message()))
                 .findFirst();
-        Optional<Target> target = same.flatMap(Sighting::target).or(() -> common(seen.targets()));
+        Optional<Target> target = same.flatMap(Sighting::target).or(() -> common);
         return new Sighting(
                 sighting.type(),
                 sighting.message(),
@@ -97,9 +111,11 @@ final class Judge {
                 sighting.visible());
     }
 
-    /** Any of them, if all are on this machine or none is. */
+    /** Any of them, if all are on this machine or none is; names are looked up once each. */
     private static Optional<Target> common(List<Target> targets) {
-        long here = targets.stream().filter(Target::isThisMachine).count();
-        return here == 0 || here == targets.size() ? targets.stream().findFirst() : Optional.empty();
+        Map<String, Target> byHost = new LinkedHashMap<>();
+        targets.forEach(each -> byHost.putIfAbsent(each.host(), each));
+        long here = byHost.values().stream().filter(Target::isThisMachine).count();
+        return here == 0 || here == byHost.size() ? targets.stream().findFirst() : Optional.empty();
     }
 }

@@ -31,11 +31,18 @@ record Rules(Settings settings, List<Assumption> assumptions, Quarantine quarant
             List<Assumption> assumptions =
                     Assumptions.active(settings.assumptions(), settings.loopback(), Rules.class.getClassLoader());
             return new Rules(settings, assumptions, Quarantine.read(settings.quarantine()), "");
-        } catch (RuntimeException | ServiceConfigurationError e) {
+        } catch (RuntimeException | ServiceConfigurationError | LinkageError e) {
             // Rather no test is excused than one for the wrong reason.
             Settings settings = Settings.of(new Properties(), Path.of(""));
-            return new Rules(settings, List.of(), Quarantine.EMPTY, "nothing is sanitised, since " + e.getMessage());
+            return new Rules(settings, List.of(), Quarantine.EMPTY, "nothing is sanitised, since " + why(e));
         }
+    }
+
+    /** Of an error of the JVM the message alone is a name. */
+    private static String why(Throwable e) {
+        return e instanceof IllegalArgumentException || e instanceof ServiceConfigurationError
+                ? e.getMessage()
+                : e.toString();
     }
 
     /** All that may show that an assumption does not hold. */

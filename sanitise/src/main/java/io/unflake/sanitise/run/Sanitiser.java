@@ -5,6 +5,7 @@ import io.unflake.sanitise.evidence.Evidences;
 import io.unflake.sanitise.evidence.Span;
 import io.unflake.sanitise.run.History.Line;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -100,7 +101,11 @@ public final class Sanitiser {
     private static Sanitiser create() {
         Sanitiser sanitiser = new Sanitiser();
         started = true;
-        Runtime.getRuntime().addShutdownHook(new Thread(sanitiser::finish, "unflake-sanitise"));
+        try {
+            Runtime.getRuntime().addShutdownHook(new Thread(sanitiser::finish, "unflake-sanitise"));
+        } catch (IllegalStateException e) {
+            // The JVM ends before any test has begun.
+        }
         return sanitiser;
     }
 
@@ -148,7 +153,7 @@ public final class Sanitiser {
             }
             return quarantined(test, rules.quarantine());
         }
-        if (!mayBeSanitised(test, rules)) {
+        if (!mayBeSanitised(test, span, rules)) {
             int max = rules.settings().max();
             failure.addSuppressed(new TooManySanitised(max));
             note("more than " + max + " tests would have been sanitised (unflake.sanitise.max)");
@@ -158,11 +163,11 @@ public final class Sanitiser {
                 Excuse.sanitised(judgement.violations(), span.testClass().getClassLoader()));
     }
 
-    private synchronized boolean mayBeSanitised(String test, Rules rules) {
+    private synchronized boolean mayBeSanitised(String test, Span span, Rules rules) {
         if (allowance == null) {
             allowance = new Allowance(rules.settings().max(), rules.settings().hasMax() ? ofOthers(rules) : List.of());
         }
-        return allowance.take(test);
+        return allowance.take(test, span);
     }
 
     private List<Line> ofOthers(Rules rules) {
@@ -227,6 +232,15 @@ public final class Sanitiser {
             return;
         }
         changed = false;
+        try {
+            report();
+        } catch (IOException | RuntimeException | LinkageError e) {
+            // Whatever it is, no build is to break for want of a report.
+            say("[unflake] the report on sanitised tests cannot be written: " + e);
+        }
+    }
+
+    private void report() throws IOException {
         Rules rules = Rules.ofThisJvm();
         Build build = Build.ofThisJvm();
         Path out = rules.settings().out();
@@ -236,17 +250,18 @@ public final class Sanitiser {
         }
         all.addAll(notes);
         all.addAll(rules.quarantine().unknown(Sanitiser.class.getClassLoader()));
-        try {
-            history(rules, build).add(results.values(), System.currentTimeMillis(), lines -> {
-                Report report = new Report(build.ran(lines), all);
-                Path markdown = out.resolve("sanitised.md");
-                Files.writeString(out.resolve("sanitised.json"), report.json());
-                Files.writeString(markdown, report.markdown());
-                say(report.summary(markdown));
-            });
-        } catch (IOException e) {
-            say("[unflake] the report on sanitised tests cannot be written: " + e);
-        }
+        history(rules, build).add(results.values(), System.currentTimeMillis(), lines -> {
+            Report report = new Report(build.ran(lines), all);
+            Path markdown = out.resolve("sanitised.md");
+            write(out.resolve("sanitised.json"), report.json());
+            write(markdown, report.markdown());
+            say(report.summary(markdown));
+        });
+    }
+
+    /** Messages may contain what is half a character. */
+    private static void write(Path file, String text) throws IOException {
+        Files.write(file, text.getBytes(StandardCharsets.UTF_8));
     }
 
     @SuppressWarnings("SystemOut") // It is for whoever watches the build.

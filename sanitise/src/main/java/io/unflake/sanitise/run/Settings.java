@@ -33,8 +33,14 @@ record Settings(List<String> assumptions, boolean loopback, int max, Path quaran
                         .toList(),
                 Boolean.parseBoolean(properties.getProperty(PREFIX + ".loopback")),
                 max(properties.getProperty(PREFIX + ".max")),
-                folder.resolve(properties.getProperty(PREFIX + ".quarantine", "unflake-quarantine.yaml")),
-                folder.resolve(properties.getProperty(PREFIX + ".out", out(folder))));
+                folder.resolve(given(properties, ".quarantine", "unflake-quarantine.yaml")),
+                folder.resolve(given(properties, ".out", out(folder))));
+    }
+
+    /** What is empty is not given. */
+    private static String given(Properties properties, String name, String otherwise) {
+        String text = properties.getProperty(PREFIX + name, "");
+        return text.isBlank() ? otherwise : text;
     }
 
     boolean hasMax() {

@@ -13,10 +13,14 @@ import java.awt.HeadlessException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.ConnectException;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ProxySelector;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +28,9 @@ import java.nio.file.AccessDeniedException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
@@ -146,6 +153,78 @@ class JudgeTest {
 
         assertThat(judge(false, () -> SocketChannel.open(address).close()).violations())
                 .isEmpty();
+    }
+
+    @Test
+    void aRefusalByNobodyKnowsWhomIsNotBlamedOnSomebodyElse() throws IOException {
+        InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), closedPort());
+
+        Judgement judgement = judge(false, () -> {
+            // What clients ask before they connect.
+            assertThat(ProxySelector.getDefault().select(URI.create("http://192.0.2.1:80/")))
+                    .isNotEmpty();
+            SocketChannel.open(address).close();
+        });
+
+        assertThat(judgement.violations()).isEmpty();
+    }
+
+    @Test
+    void aSilenceOnADatagramIsNotBlamedOnSomebodyElse() {
+        Judgement judgement = judge(false, () -> {
+            assertThat(ProxySelector.getDefault().select(URI.create("http://192.0.2.1:80/")))
+                    .isNotEmpty();
+            try (DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
+                socket.setSoTimeout(50);
+                socket.receive(new DatagramPacket(new byte[1], 1));
+            }
+        });
+
+        assertThat(judgement.violations()).isEmpty();
+    }
+
+    @Test
+    void aTextThatIsNoAddressIsNone() {
+        assertThat(judge(false, () -> InetAddress.getByAddress(new byte[3])).violations())
+                .isEmpty();
+        assertThat(judge(false, () -> InetAddress.getByName("[::1")).violations())
+                .isEmpty();
+    }
+
+    private static void runErrand(ExecutorService pool) throws InterruptedException {
+        try {
+            pool.submit(Deep.errand()).get();
+        } catch (ExecutionException e) {
+            assertThat(e).hasCauseInstanceOf(UnknownHostException.class);
+        }
+    }
+
+    @Test
+    void whatAPoolDoesForSomebodyElseIsNone() {
+        ExecutorService pool = Executors.newSingleThreadExecutor();
+        try {
+            Judgement judgement = judge(false, () -> {
+                pool.submit(() -> {}).get();
+                Thread another = new Thread(() -> judge(false, () -> runErrand(pool)));
+                another.start();
+                another.join();
+            });
+
+            assertThat(judgement.violations()).isEmpty();
+            assertThat(judgement.gap()).contains("maybe for another test");
+        } finally {
+            pool.shutdown();
+        }
+    }
+
+    @Test
+    void whatAPoolDoesForTheTestCounts() {
+        ExecutorService pool = Executors.newSingleThreadExecutor();
+        try {
+            assertExcused(judge(false, () -> runErrand(pool)), UnknownHostException.class);
+        } finally {
+            pool.shutdown();
+        }
     }
 
     @Test

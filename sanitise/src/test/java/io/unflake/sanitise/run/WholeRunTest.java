@@ -13,8 +13,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import subject.Launch;
+import subject.LostExceptions;
 import subject.Magic;
 import subject.NeverRun;
+import subject.Odd;
 import subject.Offline;
 
 /** A class of tests in a JVM of its own, from its settings to its reports. */
@@ -34,15 +36,18 @@ class WholeRunTest {
     }
 
     private String run(String... settings) throws Exception {
+        return run(List.of(NeverRun.class, Offline.class), settings);
+    }
+
+    private String run(List<Class<?>> tests, String... settings) throws Exception {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1"));
         command.addAll(List.of(settings));
         command.addAll(List.of(
                 "-cp",
                 System.getProperty("java.class.path") + java.io.File.pathSeparator + services,
-                Launch.class.getName(),
-                NeverRun.class.getName(),
-                Offline.class.getName()));
+                Launch.class.getName()));
+        tests.forEach(test -> command.add(test.getName()));
         Path out = folder.resolve("out.txt");
         Process process = new ProcessBuilder(command)
                 .directory(folder.toFile())
@@ -120,6 +125,32 @@ class WholeRunTest {
                 .contains("a_asksForIt() FAILED", "f_passes() SUCCESSFUL")
                 .contains("nothing is sanitised, since")
                 .contains("no.such.Assumption");
+    }
+
+    @Test
+    void whatIsMissingForAnAssumptionIsToldAndNothingIsSanitised() throws Exception {
+        Files.writeString(
+                services.resolve("META-INF/services/io.unflake.sanitise.NetworkExceptions"),
+                LostExceptions.class.getName());
+
+        assertThat(run())
+                .contains("a_asksForIt() FAILED", "f_passes() SUCCESSFUL")
+                .contains("nothing is sanitised, since java.lang.NoClassDefFoundError: gone/ClientException");
+    }
+
+    @Test
+    void thisMachineItselfIsNoNetworkAndAnyMessageIsReported() throws Exception {
+        assertThat(run(List.of(Odd.class), "-Djdk.net.hosts.file=" + Files.createFile(folder.resolve("hosts"))))
+                .contains("onANamelessMachine() FAILED", "withHalfACharacter() ABORTED")
+                .contains("[unflake] 1 of 2 tests sanitised (network)");
+        assertThat(report("md")).contains("UnknownHostException: half ?");
+    }
+
+    @Test
+    void aSettingThatIsEmptyIsNone() throws Exception {
+        run("-Dunflake.sanitise.out=", "-Dunflake.sanitise.quarantine=");
+
+        assertThat(report("json")).contains("\"sanitised\": 3");
     }
 
     @Test
