@@ -54,7 +54,7 @@ final class MavenFolder {
         return folder;
     }
 
-    /** Makes sure of that, whatever repository the environment names. */
+    /** Makes Maven use the repository of its own, whatever the environment names. */
     static void useOwnRepository(ProcessBuilder builder) {
         for (String variable : List.of("MAVEN_OPTS", "MAVEN_ARGS")) {
             builder.environment()

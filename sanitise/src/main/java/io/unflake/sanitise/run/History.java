@@ -55,6 +55,20 @@ final class History {
 
     /** Adds what this JVM has run, and shows the whole. */
     void add(Collection<Result> results, long now, Reader reader) throws IOException {
+        synchronized (History.class) {
+            addAlone(results, now, reader);
+        }
+    }
+
+    /** All that JVMs have added so far. */
+    Collection<Line> lines() throws IOException {
+        synchronized (History.class) {
+            return linesAlone();
+        }
+    }
+
+    /** Locks of files keep other JVMs out, but are refused to a second thread of the same one. */
+    private void addAlone(Collection<Result> results, long now, Reader reader) throws IOException {
         Files.createDirectories(file.getParent());
         try (FileChannel channel = FileChannel.open(
                         file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -69,8 +83,7 @@ final class History {
         }
     }
 
-    /** All that JVMs have added so far. */
-    Collection<Line> lines() throws IOException {
+    private Collection<Line> linesAlone() throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
                 FileLock lock = channel.lock(0, Long.MAX_VALUE, true)) {
             assert lock.isShared();

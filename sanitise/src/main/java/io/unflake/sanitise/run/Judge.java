@@ -47,10 +47,8 @@ final class Judge {
             seen.created().stream().filter(Judge::isOfJdk).forEach(candidates::add);
         }
         candidates.removeIf(each -> assumptions.stream().noneMatch(assumption -> concerns(assumption, each)));
-        if (candidates.isEmpty()) {
-            return new Judgement(List.of(), seen.gap());
-        }
-        Optional<Target> common = common(seen.targets());
+        boolean located = candidates.stream().allMatch(each -> each.target().isPresent());
+        Optional<Target> common = located ? Optional.empty() : common(seen.targets());
         return new Judgement(
                 violations(candidates.stream()
                         .map(each -> located(each, seen, common))

@@ -7,7 +7,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,6 +59,25 @@ class HistoryTest {
         add(1, result("a.B#c", Outcome.PASSED));
 
         assertThat(add(2, result("a.B#d", Outcome.FAILED))).hasSize(2);
+    }
+
+    @Test
+    void threadsOfOneJvmDoNotGetInEachOthersWay() throws Exception {
+        History history = new History(folder.resolve("out/history.tsv"), new Jvm(1, 1));
+        ExecutorService reader = Executors.newSingleThreadExecutor();
+        try {
+            List<Future<Collection<Line>>> read = new ArrayList<>();
+            for (int i = 0; i < 200; i++) {
+                read.add(reader.submit(history::lines));
+                history.add(List.of(result("a.B#c", Outcome.PASSED)), i, lines -> {});
+            }
+
+            for (Future<Collection<Line>> each : read) {
+                assertThat(each.get()).hasSizeLessThanOrEqualTo(1);
+            }
+        } finally {
+            reader.shutdown();
+        }
     }
 
     @Test
