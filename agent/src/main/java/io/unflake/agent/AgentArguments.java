@@ -1,6 +1,5 @@
 package io.unflake.agent;
 
-import io.unflake.model.Spot;
 import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import io.unflake.model.codec.Codec;
@@ -8,6 +7,7 @@ import io.unflake.model.codec.CodecException;
 import io.unflake.model.replay.Replay;
 import io.unflake.model.strategy.AgentConfig;
 import io.unflake.model.strategy.CustomRule;
+import io.unflake.model.strategy.InstrumentOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ import java.util.List;
  */
 record AgentArguments(AgentConfig config, List<String> strategies, Treatment replay, Path out, boolean record) {
 
-    private static final AgentConfig EMPTY = new AgentConfig(List.of(), List.of(), List.of(), List.of(), List.of());
+    private static final AgentConfig EMPTY = new AgentConfig(List.of(), InstrumentOptions.DEFAULT);
 
     static AgentArguments parse(String text) {
         Parser parser = new Parser();
@@ -73,18 +73,25 @@ record AgentArguments(AgentConfig config, List<String> strategies, Treatment rep
         }
 
         private void accept(Replay file) {
-            instrument.addAll(file.instrument());
-            noInstrument.addAll(file.noInstrument());
-            plugins.addAll(file.plugins());
-            rules.addAll(file.rules());
+            accept(file.instrument());
             boolean isInvocation = !TestId.parse(file.test()).invocation().isEmpty();
             // Without a worker nobody says when an invocation starts, so calls cannot be counted from there.
             replay = isInvocation ? atAllCalls(file.treatment()) : file.treatment();
         }
 
+        private void accept(InstrumentOptions options) {
+            instrument.addAll(options.include());
+            noInstrument.addAll(options.exclude());
+            plugins.addAll(options.plugins());
+            rules.addAll(options.rules());
+        }
+
         private static Treatment atAllCalls(Treatment treatment) {
-            return treatment.at(
-                    treatment.only().stream().map(spot -> Spot.all(spot.site())).toList());
+            return new Treatment(treatment.perturbations().stream()
+                    .map(part -> part.at(part.spots().stream()
+                            .map(spot -> spot.withCalls(List.of()))
+                            .toList()))
+                    .toList());
         }
 
         AgentArguments result() {
@@ -95,11 +102,9 @@ record AgentArguments(AgentConfig config, List<String> strategies, Treatment rep
                 throw new IllegalArgumentException("it was told no strategy; add =strategy=random.extreme or another");
             }
             AgentConfig told = config == null ? EMPTY : config;
-            instrument.addAll(told.instrument());
-            noInstrument.addAll(told.noInstrument());
-            plugins.addAll(told.plugins());
-            rules.addAll(told.rules());
-            AgentConfig all = new AgentConfig(told.project(), instrument, noInstrument, rules, plugins);
+            accept(told.instrument());
+            AgentConfig all =
+                    new AgentConfig(told.project(), new InstrumentOptions(instrument, noInstrument, rules, plugins));
             return new AgentArguments(all, strategies, replay, out, record);
         }
 

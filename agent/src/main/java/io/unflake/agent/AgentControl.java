@@ -45,7 +45,7 @@ final class AgentControl implements Switchboard.Agent {
     }
 
     @Override
-    public void activate(String treatment, long seed) {
+    public void activate(String treatment) {
         treatments.activate(Codec.read(Treatment.class, treatment));
     }
 

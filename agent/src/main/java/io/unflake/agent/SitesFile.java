@@ -50,7 +50,7 @@ final class SitesFile {
         content.put(
                 "strategies",
                 standAlone.treatment().perturbations().stream()
-                        .map(Perturbation::toString)
+                        .map(Perturbation::text)
                         .toList());
         content.put("sites", perturbed());
         return content;

@@ -3,9 +3,8 @@ package io.unflake.agent;
 import io.unflake.agent.custom.CustomStrategies;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Treatment;
-import io.unflake.model.strategy.Elsewhere;
-import io.unflake.model.strategy.JvmSettings;
-import io.unflake.model.strategy.SiteKind;
+import io.unflake.model.strategy.Effect;
+import io.unflake.model.strategy.HostDefaults;
 import io.unflake.model.strategy.Strategies;
 import io.unflake.model.strategy.Strategy;
 import java.time.Instant;
@@ -21,13 +20,15 @@ import java.util.stream.Collectors;
 /** The strategies of an agent that works without a worker: on from the start to the end of the JVM. */
 final class StandAlone {
 
+    private static final long SEED = 1;
+
     private final List<Strategy> known = new ArrayList<>(Strategies.BUILT_IN);
     private final Set<String> kinds = new HashSet<>();
     private final Treatment treatment;
 
     StandAlone(AgentArguments arguments, CustomStrategies custom) {
         for (String name : custom.names()) {
-            known.add(new Strategy(name, List.of(SiteKind.custom(name)), List.of(), false, ""));
+            known.add(Strategy.own(name, List.of(), ""));
         }
         treatment = arguments.replay() == null
                 ? new Treatment(
@@ -50,11 +51,12 @@ final class StandAlone {
     private Perturbation perturbation(String text) {
         int colon = text.indexOf(':');
         Strategy strategy = strategy(colon < 0 ? text : text.substring(0, colon));
-        Elsewhere elsewhere = new Elsewhere(Instant.now(), ZoneId.systemDefault(), System.getenv());
+        HostDefaults host = new HostDefaults(Instant.now(), ZoneId.systemDefault(), System.getenv(), SEED);
         Perturbation perturbation =
-                elsewhere.resolve(strategy.with(colon < 0 ? Map.of() : settings(text.substring(colon + 1))));
-        if (JvmSettings.isOfTheJvm(perturbation)) {
-            throw new IllegalArgumentException(strategy.name() + " is nothing that an agent can do; start the JVM so");
+                host.resolve(strategy.with(colon < 0 ? Map.of() : settings(text.substring(colon + 1))));
+        if (strategy.setting().filter(Effect.SetsJvm::wholeJvmOnly).isPresent()) {
+            throw new IllegalArgumentException(
+                    "an agent cannot apply " + strategy.name() + "; start the JVM with that setting instead");
         }
         return perturbation;
     }

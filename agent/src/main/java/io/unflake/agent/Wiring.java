@@ -9,7 +9,10 @@ import io.unflake.agent.instrument.HeapUse;
 import io.unflake.agent.instrument.Initialisation;
 import io.unflake.agent.instrument.SettingReadings;
 import io.unflake.agent.instrument.Sites;
+import io.unflake.agent.instrument.ThreadCallees;
 import io.unflake.agent.instrument.Transformer;
+import io.unflake.agent.policy.JdkAccess;
+import io.unflake.agent.policy.Policies;
 import io.unflake.agent.policy.TakenPort;
 import io.unflake.agent.policy.Treatments;
 import io.unflake.agent.record.RecordedFields;
@@ -33,13 +36,17 @@ final class Wiring {
         Transformer transformer = new Transformer(arguments.config(), custom, sites, initialisation, fields);
         SettingReadings readings = new SettingReadings(sites, transformer::isProject, standAlone == null);
         TakenPort port = new TakenPort(CallerSites.ports(sites, transformer::isProject)::site);
-        Treatments treatments = new Treatments(
-                sites::get,
+        JdkAccess jdk = new JdkAccess(
                 CallerSites.iterations(sites, transformer::isProject)::site,
                 new CollectionCallees(instrumentation),
+                new ThreadCallees(instrumentation),
                 port,
-                !arguments.isStandAlone(),
-                active -> custom.isEmpty() ? null : new CustomChanges(custom, sites, active, transformer::note));
+                !arguments.isStandAlone());
+        Treatments treatments = new Treatments(
+                Policies.BUILT_IN,
+                sites::get,
+                jdk,
+                name -> custom.isEmpty() ? null : new CustomChanges(custom, sites, name, transformer::note));
         SettingHooks.use(readings);
         PortHooks.use(port);
         Callees.install(instrumentation, arguments.record());

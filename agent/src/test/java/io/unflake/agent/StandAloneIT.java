@@ -65,7 +65,7 @@ class StandAloneIT {
                 "nonsense | 'nonsense' is not one of strategy=",
                 "strategy=nonsense | there is no strategy 'nonsense', but random.extreme",
                 "strategy=time.fast:speed=2 | time.fast has no parameter 'speed'; it takes factor",
-                "strategy=time.fast:factor=soon | 'soon' is no value for factor: expected a number",
+                "strategy=time.fast:factor=soon | 'soon' is not a value for factor: expected a number",
                 "strategy=time.fast;strategy=time.slow | two strategies of the group time",
                 "strategy=environment.heap | environment.heap is nothing that an agent can do; start the JVM so",
                 "config=/no/such/file | cannot read /no/such/file"

@@ -1,5 +1,6 @@
 package io.unflake.cli;
 
+import io.unflake.engine.config.Catalogs;
 import io.unflake.engine.config.Mode;
 import io.unflake.engine.detect.Detect;
 import io.unflake.engine.detect.DetectRequest;
@@ -9,6 +10,7 @@ import io.unflake.engine.plan.TestFilter;
 import io.unflake.model.ShellQuote;
 import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
+import io.unflake.model.strategy.InstrumentOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,24 +45,22 @@ final class EngineDetection implements Detection {
 
     private DetectRequest request(DetectOptions options, List<ModuleDescription> modules) {
         return new DetectRequest(
-                modules,
+                new DetectRequest.Subject(
+                        modules, TestFilter.of(options.tests(), options.exclude()), options.jvmArguments()),
+                new DetectRequest.Search(
+                        options.trials(), options.mode() == Mode.RERUN ? options.runs() : 0, options.plausible()),
+                new DetectRequest.Limits(
+                        options.jobs(), options.budget(), options.testTimeout(), options.minimiseBudget()),
+                Catalogs.of(options.rules(), options.plugins()),
+                new InstrumentOptions(
+                        options.instrument(),
+                        options.noInstrument(),
+                        options.rules(),
+                        options.plugins().stream().map(Path::toString).toList()),
                 Installation.in(home),
-                options.out(),
-                options.trials(),
-                options.mode() == Mode.RERUN ? options.runs() : 0,
-                TestFilter.of(options.tests(), options.exclude()),
-                options.jobs(),
-                options.budget(),
-                options.seed(),
-                options.testTimeout(),
-                options.minimiseBudget(),
-                options.plausible(),
-                options.jvmArguments(),
-                options.instrument(),
-                options.noInstrument(),
-                options.rules(),
-                options.plugins().stream().map(Path::toString).toList(),
-                options.resume(),
-                file -> ShellQuote.command(List.of(launcher, "replay", file.toString())));
+                new DetectRequest.Output(
+                        options.out(),
+                        options.resume(),
+                        file -> ShellQuote.command(List.of(launcher, "replay", file.toString()))));
     }
 }

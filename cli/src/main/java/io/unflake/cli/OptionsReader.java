@@ -1,14 +1,14 @@
 package io.unflake.cli;
 
+import io.unflake.engine.config.Catalogs;
 import io.unflake.engine.config.Config;
 import io.unflake.engine.config.Mode;
-import io.unflake.engine.config.PluginJars;
-import io.unflake.engine.config.StrategyCatalog;
 import io.unflake.engine.config.StrategyChoice;
 import io.unflake.engine.plan.Trial;
 import io.unflake.model.UserException;
 import io.unflake.model.strategy.Durations;
-import io.unflake.model.strategy.Elsewhere;
+import io.unflake.model.strategy.HostDefaults;
+import io.unflake.model.strategy.StrategyCatalog;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -74,10 +74,10 @@ final class OptionsReader {
                     "--mode rerun perturbs nothing, so there is nothing to choose with --strategy",
                     "Leave out one of the two.");
         }
-        StrategyCatalog catalog = StrategyCatalog.with(config.rules(), PluginJars.read(plugins));
+        StrategyCatalog catalog = Catalogs.of(config.rules(), plugins);
         List<String> chosen = search.strategies.isEmpty() ? config.strategy() : search.strategies;
-        return new StrategyChoice(catalog, new Elsewhere(Instant.now(), ZoneId.systemDefault(), System.getenv()))
-                .trials(chosen, search.mode);
+        HostDefaults host = new HostDefaults(Instant.now(), ZoneId.systemDefault(), System.getenv(), search.seed);
+        return new StrategyChoice(catalog, host).trials(chosen, search.mode);
     }
 
     private int runs() {

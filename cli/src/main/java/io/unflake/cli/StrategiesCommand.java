@@ -1,9 +1,9 @@
 package io.unflake.cli;
 
+import io.unflake.engine.config.Catalogs;
 import io.unflake.engine.config.Config;
-import io.unflake.engine.config.PluginJars;
-import io.unflake.engine.config.StrategyCatalog;
 import io.unflake.model.codec.Codec;
+import io.unflake.model.strategy.StrategyCatalog;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -48,7 +48,7 @@ final class StrategiesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Config config = OwnStrategyOptions.read(own.file(around.path(project), around));
-        StrategyCatalog catalog = StrategyCatalog.with(config.rules(), PluginJars.read(own.plugins(config, around)));
+        StrategyCatalog catalog = Catalogs.of(config.rules(), own.plugins(config, around));
         StrategyList list = new StrategyList(catalog);
         around.out()
                 .print(

@@ -1,8 +1,8 @@
 package io.unflake.cli;
 
-import io.unflake.engine.config.StrategyCatalog;
 import io.unflake.model.strategy.Parameter;
 import io.unflake.model.strategy.Strategy;
+import io.unflake.model.strategy.StrategyCatalog;
 import io.unflake.report.text.Printable;
 import java.util.List;
 
@@ -41,11 +41,11 @@ final class StrategyList {
                 strategy.group(),
                 strategy.description(),
                 strategy.contractPreserving(),
-                !catalog.builtIn().contains(strategy),
+                !strategy.ownTargets().isEmpty(),
                 strategy.parameters().stream()
                         .map(one -> new Setting(one.name(), one.defaultValue(), one.description()))
                         .toList(),
-                catalog.targets(strategy));
+                strategy.targets());
     }
 
     String text(int width) {
@@ -55,7 +55,7 @@ final class StrategyList {
             out.append(Printable.line(strategy.name())).append(mark(strategy)).append('\n');
             out.append(INDENT).append(Printable.line(strategy.description())).append('\n');
             strategy.parameters().forEach(one -> out.append(parameter(one)));
-            List<String> targets = catalog.targets(strategy);
+            List<String> targets = strategy.targets();
             // Strategies of one group mostly have the same targets, which need not be read twice.
             out.append(
                     targets.equals(shown) && !targets.isEmpty()
@@ -74,7 +74,7 @@ final class StrategyList {
     }
 
     private String mark(Strategy strategy) {
-        String own = catalog.builtIn().contains(strategy) ? "" : "  (your own)";
+        String own = strategy.ownTargets().isEmpty() ? "" : "  (your own)";
         boolean promised = strategy.contractPreserving() || !own.isEmpty();
         return own + (promised ? "" : "  (not contract-preserving: goes beyond what the API promises)");
     }

@@ -78,7 +78,7 @@ class MistakesIT {
             quoteCharacter = '"',
             value = {
                 "--strategy random.extrem | there is no strategy 'random.extrem' | Did you mean",
-                "--strategy time.fast:factor=quick | 'quick' is no value for factor | strategies",
+                "--strategy time.fast:factor=quick | 'quick' is not a value for factor | strategies",
                 "--strategy time.fast:speed=2 | speed | factor",
                 "--mode combined --strategy time.fast --strategy time.slow | both of group time | --mode single",
                 "--resume | there is no journal to resume | without --resume",

@@ -27,7 +27,7 @@ public final class Switchboard {
     public interface Agent {
 
         /** Switches a treatment on, given as the codec writes it; it replaces the one before. */
-        void activate(String treatment, long seed);
+        void activate(String treatment);
 
         /** Switches off whatever is on; ends the delays that are still being waited for. */
         void deactivate();

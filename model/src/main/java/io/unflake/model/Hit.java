@@ -3,34 +3,49 @@ package io.unflake.model;
 import java.util.List;
 
 /**
- * What happened during a test at a site where a treatment that is restricted to some spots applied.
+ * What happened during a test at a site that a perturbation with spots was asked about.
  *
+ * @param thread the thread whose calls were counted; null if the calls of all threads were
  * @param calls how many calls there were at the site
- * @param call the first one that was perturbed, counted from 1; 0 if none was
- * @param stack where that was, the innermost frame first
- * @param askedNanos how long that call was asked to last, 0 for what is not asked to
- * @param before what read the clock before it on the same thread, null if nothing did or this reads no clock
- * @param beforeStack where that was, a few frames of it
- * @param sinceNanos how long before that was, really
+ * @param call the first call that was perturbed, counted from 1; 0 if none was
+ * @param stack the stack of that call, innermost frame first
+ * @param askedNanos the duration that was passed to that call; 0 if it takes none
+ * @param previous the reading of the clock before it on the same thread; null if there was none
  */
 public record Hit(
         Site site,
+        ThreadKey thread,
         int calls,
         int call,
         List<Frame> stack,
         long askedNanos,
-        Site before,
-        List<Frame> beforeStack,
-        long sinceNanos) {
+        PreviousReading previous) {
+
+    /**
+     * A reading of the clock that came before another one.
+     *
+     * @param stack its innermost frames
+     * @param agoNanos how much real time passed between the two
+     */
+    public record PreviousReading(Site site, List<Frame> stack, long agoNanos) {
+
+        public PreviousReading {
+            stack = List.copyOf(stack);
+        }
+    }
 
     public Hit {
         stack = List.copyOf(stack);
-        beforeStack = List.copyOf(beforeStack);
     }
 
-    /** The same among so many calls. */
+    /** Calls at a site, none of which was perturbed. */
+    public static Hit unperturbed(Site site, ThreadKey thread, int calls) {
+        return new Hit(site, thread, calls, 0, List.of(), 0, null);
+    }
+
+    /** The same with another number of calls. */
     public Hit withCalls(int all) {
-        return new Hit(site, all, call, stack, askedNanos, before, beforeStack, sinceNanos);
+        return new Hit(site, thread, all, call, stack, askedNanos, previous);
     }
 
     public boolean perturbed() {

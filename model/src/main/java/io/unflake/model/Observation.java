@@ -14,18 +14,19 @@ public record Observation(String runId, List<TestResult> results, long millis) {
         results = List.copyOf(results);
     }
 
+    /** The result of a test; if it ran several times, the first failure, else the last result. */
     public Optional<TestResult> of(TestId test) {
-        return results.stream().filter(result -> result.test().equals(test)).findFirst();
+        return Optional.ofNullable(byTest().get(test));
     }
 
-    /** Results by test; of a test that ran twice, the first failure, else the last. */
+    /** Results by test; for a test that ran several times, the first failure, else the last result. */
     public Map<TestId, TestResult> byTest() {
         Map<TestId, TestResult> map = new LinkedHashMap<>();
         results.forEach(result -> map.merge(result.test(), result, (a, b) -> a.failed() ? a : b));
         return map;
     }
 
-    /** Tells of any test whether it passed; of a whole class only failures are reported. */
+    /** Tells whether a test passed. For a class as a whole only failures are reported, so silence is a pass. */
     public Predicate<TestId> passes() {
         Map<TestId, TestResult> map = byTest();
         return test -> {

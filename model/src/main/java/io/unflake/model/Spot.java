@@ -3,19 +3,35 @@ package io.unflake.model;
 import java.util.List;
 
 /**
- * A site, and which of the calls there: a part of a treatment that is restricted to such parts.
+ * Where a perturbation applies: a site, optionally only some of the calls there, optionally only on one thread.
  *
- * @param calls counted from 1 in each test; empty for all of them
+ * @param calls counted from 1 in each test, and per thread if a thread is given; empty for all calls
+ * @param thread the only thread that is perturbed; null for every thread
  */
-public record Spot(Site site, List<Span> calls) {
+public record Spot(Site site, List<Span> calls, ThreadKey thread) {
 
     public Spot {
         calls = List.copyOf(calls);
     }
 
+    /** Some calls at a site, on any thread. */
+    public Spot(Site site, List<Span> calls) {
+        this(site, calls, null);
+    }
+
     /** All calls at a site. */
     public static Spot all(Site site) {
         return new Spot(site, List.of());
+    }
+
+    /** The same calls, on one thread only. */
+    public Spot on(ThreadKey key) {
+        return new Spot(site, calls, key);
+    }
+
+    /** The same site and thread, with other calls. */
+    public Spot withCalls(List<Span> others) {
+        return new Spot(site, others, thread);
     }
 
     public boolean contains(int call) {

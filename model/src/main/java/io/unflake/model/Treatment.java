@@ -3,22 +3,13 @@ package io.unflake.model;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * How a run differs from a plain one. The empty treatment is the control.
- *
- * @param only the spots where the perturbations apply; empty for everywhere
- */
-public record Treatment(List<Perturbation> perturbations, List<Spot> only) {
+/** How a run differs from a plain one. The empty treatment is the control. */
+public record Treatment(List<Perturbation> perturbations) {
 
     public static final Treatment NONE = new Treatment(List.of());
 
     public Treatment {
         perturbations = List.copyOf(perturbations);
-        only = List.copyOf(only);
-    }
-
-    public Treatment(List<Perturbation> perturbations) {
-        this(perturbations, List.of());
     }
 
     public static Treatment of(Perturbation... perturbations) {
@@ -29,30 +20,30 @@ public record Treatment(List<Perturbation> perturbations, List<Spot> only) {
         return perturbations.isEmpty();
     }
 
-    /** Whether the tests run in an order of their own, so that each run has to keep the one it is given. */
+    /** Whether it changes the order of tests, so that a run must keep the order it is given. */
     public boolean isOrder() {
-        return perturbations.stream().anyMatch(Perturbation::isOrder);
+        return perturbations.stream().anyMatch(Perturbation.TestOrder.class::isInstance);
     }
 
-    /** The same, at these spots only. */
-    public Treatment at(List<Spot> spots) {
-        return new Treatment(perturbations, spots);
+    /** Whether any of its perturbations applies at some spots only. */
+    public boolean isNarrow() {
+        return perturbations.stream().anyMatch(Perturbation::isNarrow);
     }
 
-    /** The same spots, perturbed otherwise. */
-    public Treatment by(List<Perturbation> others) {
-        return new Treatment(others, only);
+    /** The spots of all perturbations. */
+    public List<Spot> spots() {
+        return perturbations.stream().flatMap(each -> each.spots().stream()).toList();
     }
 
     /** Names of the strategies, joined for reading. */
     public String name() {
         return isControl()
                 ? "plain"
-                : perturbations.stream().map(Perturbation::strategy).collect(Collectors.joining("+"));
+                : perturbations.stream().map(Perturbation::strategy).distinct().collect(Collectors.joining("+"));
     }
 
     @Override
     public String toString() {
-        return perturbations.stream().map(Perturbation::toString).collect(Collectors.joining(" + "));
+        return perturbations.stream().map(Perturbation::text).collect(Collectors.joining(" + "));
     }
 }

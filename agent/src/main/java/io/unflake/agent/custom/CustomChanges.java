@@ -14,14 +14,13 @@ public final class CustomChanges implements CustomHooks.Changes {
 
     private final CustomStrategies strategies;
     private final Sites sites;
-    private final Set<String> active;
+    private final String active;
     private final BiConsumer<String, String> notes;
     private final Map<Integer, CustomStrategy> bySite = new ConcurrentHashMap<>();
     private final Set<String> noted = ConcurrentHashMap.newKeySet();
 
     /** @param notes told of the name of a strategy and what is wrong with it, once */
-    public CustomChanges(
-            CustomStrategies strategies, Sites sites, Set<String> active, BiConsumer<String, String> notes) {
+    public CustomChanges(CustomStrategies strategies, Sites sites, String active, BiConsumer<String, String> notes) {
         this.strategies = strategies;
         this.sites = sites;
         this.active = active;
@@ -40,7 +39,7 @@ public final class CustomChanges implements CustomHooks.Changes {
 
     private Object change(Object value, String type, int site, Function<CustomStrategy, Object> question) {
         CustomStrategy strategy = bySite.computeIfAbsent(site, this::strategy);
-        if (!active.contains(strategy.name())) {
+        if (!active.equals(strategy.name())) {
             return value;
         }
         try {

@@ -24,9 +24,9 @@ public final class CustomStrategies {
     private final Map<String, List<Target>> found = new ConcurrentHashMap<>();
 
     public CustomStrategies(AgentConfig config) {
-        config.rules().forEach(rule -> strategies.add(Custom.of(rule)));
-        if (!config.plugins().isEmpty()) {
-            loadPlugins(config.plugins());
+        config.instrument().rules().forEach(rule -> strategies.add(Custom.of(rule)));
+        if (!config.instrument().plugins().isEmpty()) {
+            loadPlugins(config.instrument().plugins());
         }
     }
 

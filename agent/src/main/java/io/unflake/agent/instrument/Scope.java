@@ -56,8 +56,8 @@ final class Scope {
 
     Scope(AgentConfig config) {
         project = config.project().stream().map(place -> real(Path.of(place))).toList();
-        added = patterns(config.instrument());
-        takenOut = patterns(config.noInstrument());
+        added = patterns(config.instrument().include());
+        takenOut = patterns(config.instrument().exclude());
     }
 
     Extent of(String name, ProtectionDomain domain) {

@@ -1,69 +1,62 @@
 package io.unflake.agent.policy;
 
 import io.unflake.hooks.Warp;
-import io.unflake.model.Perturbation;
 import java.time.Instant;
-import java.util.Map;
 
-/** Collects what a treatment wants of the clock: a date, a pace, or both. */
+/** Collects how the clock of a treatment differs: another date, another pace, or both, each with its own spots. */
 final class ClockSettings {
 
     private Pace pace = Pace.REAL;
+    private Focus paceFocus = Focus.EVERYWHERE;
     private Instant moment;
     private boolean frozen;
+    private Focus dateFocus = Focus.EVERYWHERE;
     private long step;
-    private boolean wanted;
-    private boolean everywhere;
+    private boolean changed;
 
-    /** Takes note of a perturbation, if it concerns the clock. */
-    void accept(Perturbation perturbation) {
-        Map<String, String> parameters = perturbation.parameters();
-        switch (perturbation.strategy()) {
-            case "time.increment" -> pace = new SteppingPace(Treatments.nanos(parameters.get("delta")));
-            case "time.coarse" -> {
-                step = Treatments.nanos(parameters.get("granularity"));
-                pace = new CoarsePace(step);
-            }
-            case "time.fast" -> pace = new ScaledPace(Double.parseDouble(parameters.get("factor")));
-            case "time.slow" -> pace = new ScaledPace(1 / Double.parseDouble(parameters.get("factor")));
-            case "date.moment" -> {
-                moment = Instant.parse(parameters.get("moment"));
-                frozen = Boolean.parseBoolean(parameters.get("frozen"));
-            }
-            case "environment.dst" -> {
-                moment = Instant.parse(parameters.get("moment"));
-                everywhere = true;
-            }
-            default -> {
-                return;
-            }
-        }
-        wanted = true;
+    /** The clock runs at another pace. */
+    void pace(Pace newPace, Focus focus) {
+        pace = newPace;
+        paceFocus = focus;
+        changed = true;
+    }
+
+    /** The clock ticks in steps of so many ns. */
+    void coarse(long nanos, Focus focus) {
+        step = nanos;
+        pace(new CoarsePace(nanos), focus);
+    }
+
+    /** The clock starts at another date. */
+    void startAt(Instant newMoment, boolean standsStill, Focus focus) {
+        moment = newMoment;
+        frozen = standsStill;
+        dateFocus = focus;
+        changed = true;
     }
 
     Pace pace() {
         return pace;
     }
 
-    /**
-     * The clock, starting now; null if the treatment leaves it alone.
-     *
-     * @param focus where it applies; a date that goes with a time zone applies everywhere
-     */
-    Warp start(Focus focus) {
-        if (!wanted) {
+    /** The clock, starting now; null if the treatment does not change it. */
+    Warp start() {
+        if (!changed) {
             return null;
         }
         Instant now = Instant.now();
         Instant start = moment == null ? now : moment;
-        Pace wallPace = frozen ? new FrozenPace() : pace;
-        return new TreatedClock(
-                now,
-                System::nanoTime,
-                step == 0 ? start : rounded(start),
-                wallPace,
-                pace,
-                everywhere ? Focus.EVERYWHERE : focus);
+        TreatedClock.Dial wall = new TreatedClock.Dial(
+                step == 0 ? start : rounded(start), frozen ? new FrozenPace() : pace, wallFocus());
+        return new TreatedClock(now, System::nanoTime, wall, pace, paceFocus);
+    }
+
+    /** A reading of the date is perturbed if the date or the pace applies to it. */
+    private Focus wallFocus() {
+        if (moment == null) {
+            return paceFocus;
+        }
+        return pace == Pace.REAL ? dateFocus : Focus.either(dateFocus, paceFocus);
     }
 
     private Instant rounded(Instant time) {

@@ -1,9 +1,9 @@
 package io.unflake.agent.policy;
 
-/** Where a treatment applies. */
+/** The calls that a perturbation applies to. */
 interface Focus {
 
-    /** No place is left out. */
+    /** All calls. */
     Focus EVERYWHERE = new Focus() {
         @Override
         public boolean admits(int site, long askedNanos) {
@@ -17,9 +17,9 @@ interface Focus {
     };
 
     /**
-     * Whether a call is perturbed; to be asked once for each.
+     * Whether a call is perturbed. It counts the call, so it must be asked exactly once for each.
      *
-     * @param askedNanos how long the call was asked to last, 0 for what is not asked to
+     * @param askedNanos the duration that was passed to the call; 0 if it takes none
      */
     boolean admits(int site, long askedNanos);
 
@@ -28,5 +28,22 @@ interface Focus {
 
     default boolean admits(int site) {
         return admits(site, 0);
+    }
+
+    /** The calls of both; each of them counts all calls. */
+    static Focus either(Focus a, Focus b) {
+        return new Focus() {
+            @Override
+            public boolean admits(int site, long askedNanos) {
+                boolean byA = a.admits(site, askedNanos);
+                boolean byB = b.admits(site, askedNanos);
+                return byA || byB;
+            }
+
+            @Override
+            public boolean concerns(int site) {
+                return a.concerns(site) || b.concerns(site);
+            }
+        };
     }
 }

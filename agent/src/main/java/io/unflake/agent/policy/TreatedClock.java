@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 /**
  * The one clock of a treatment: it starts at some date when the treatment begins and runs at some pace.
  *
- * <p>Date and measuring clock both derive from the real measuring clock, so that neither can run backwards. Where only
+ * <p>The date and {@code nanoTime} both derive from the real {@code nanoTime}, so that neither can run backwards. If only
  * some readings are perturbed, the others show the real time, but never less than was shown before.
  */
 final class TreatedClock implements Warp {
@@ -17,21 +17,25 @@ final class TreatedClock implements Warp {
     private final LongSupplier realNanos;
     private final Instant realStart;
     private final long nanoStart;
-    private final Instant shownStart;
-    private final Pace wallPace;
+    private final Dial wall;
     private final Pace nanoPace;
-    private final Focus focus;
+    private final Focus nanoFocus;
     private Instant latestShown = Instant.MIN;
     private long latestNanos;
 
-    TreatedClock(
-            Instant realStart, LongSupplier realNanos, Instant shownStart, Pace wallPace, Pace nanoPace, Focus focus) {
+    /**
+     * What readings of the date show.
+     *
+     * @param start what the first reading shows
+     */
+    record Dial(Instant start, Pace pace, Focus focus) {}
+
+    TreatedClock(Instant realStart, LongSupplier realNanos, Dial wall, Pace nanoPace, Focus nanoFocus) {
         this.realStart = realStart;
         this.realNanos = realNanos;
-        this.shownStart = shownStart;
-        this.wallPace = wallPace;
+        this.wall = wall;
         this.nanoPace = nanoPace;
-        this.focus = focus;
+        this.nanoFocus = nanoFocus;
         nanoStart = realNanos.getAsLong();
         latestNanos = nanoStart;
     }
@@ -47,9 +51,9 @@ final class TreatedClock implements Warp {
 
     @Override
     public Instant instant(int site) {
-        Instant shown = focus.admits(site)
-                ? shownStart.plusNanos(wallPace.read(now()))
-                : realStart.plusNanos(wallPace.unperturbed(now()));
+        Instant shown = wall.focus().admits(site)
+                ? wall.start().plusNanos(wall.pace().read(now()))
+                : realStart.plusNanos(wall.pace().unperturbed(now()));
         return notBefore(shown).truncatedTo(ChronoUnit.MICROS);
     }
 
@@ -63,7 +67,7 @@ final class TreatedClock implements Warp {
     @Override
     public long nanos(int site) {
         long now = now();
-        return notBefore(nanoStart + (focus.admits(site) ? nanoPace.read(now) : nanoPace.unperturbed(now)));
+        return notBefore(nanoStart + (nanoFocus.admits(site) ? nanoPace.read(now) : nanoPace.unperturbed(now)));
     }
 
     private synchronized long notBefore(long shown) {
@@ -75,12 +79,12 @@ final class TreatedClock implements Warp {
 
     @Override
     public Instant toWarped(Instant real) {
-        return shift(real, realStart, shownStart, wallPace::at);
+        return shift(real, realStart, wall.start(), wall.pace()::at);
     }
 
     @Override
     public Instant toReal(Instant shown) {
-        return shift(shown, shownStart, realStart, time -> wallPace.realOf(time, now()));
+        return shift(shown, wall.start(), realStart, time -> wall.pace().realOf(time, now()));
     }
 
     /** Times too far away to be counted in ns are as far away on the other clock. */

@@ -1,9 +1,10 @@
 package io.unflake.engine.config;
 
-import io.unflake.engine.minimise.Plausibility;
 import io.unflake.model.UserException;
 import io.unflake.model.strategy.CustomRule;
 import io.unflake.model.strategy.Durations;
+import io.unflake.model.strategy.PlausibleLimit;
+import io.unflake.model.strategy.Strategies;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,7 +69,7 @@ public final class ConfigFile {
                 plausible(map));
     }
 
-    /** Files are named as seen from the file that names them. */
+    /** Paths are relative to the configuration file. */
     private Path besideFile(String name) {
         return file.toAbsolutePath().resolveSibling(name).normalize();
     }
@@ -79,7 +80,7 @@ public final class ConfigFile {
             return null;
         }
         if (!jobs.matches("[1-9]\\d{0,3}")) {
-            throw map.wrong("jobs", "'" + jobs + "' is no number of jobs", "Write a number such as 4.");
+            throw map.wrong("jobs", "'" + jobs + "' is not a number of jobs", "Write a number such as 4.");
         }
         return Integer.valueOf(jobs);
     }
@@ -88,21 +89,29 @@ public final class ConfigFile {
         Map<String, String> limits = new LinkedHashMap<>();
         if (map.has("plausible")) {
             YamlMap given = map.map("plausible");
-            given.allow(Plausibility.DEFAULTS.keySet());
-            for (String strategy : Plausibility.DEFAULTS.keySet()) {
-                String limit = given.string(strategy);
-                if (limit != null && !Plausibility.isLimit(strategy, limit)) {
-                    String usual = Plausibility.DEFAULTS.get(strategy);
+            Map<String, PlausibleLimit> known = adjustableLimits();
+            given.allow(known.keySet());
+            for (Map.Entry<String, PlausibleLimit> each : known.entrySet()) {
+                String limit = given.string(each.getKey());
+                if (limit != null && !each.getValue().accepts(limit)) {
                     throw given.wrong(
-                            strategy,
-                            "'" + limit + "' is no limit for " + strategy,
-                            "Write one such as " + usual + ".");
+                            each.getKey(),
+                            "'" + limit + "' is not a limit for " + each.getKey(),
+                            "Write one such as " + each.getValue().value() + ".");
                 }
                 if (limit != null) {
-                    limits.put(strategy, limit);
+                    limits.put(each.getKey(), limit);
                 }
             }
         }
+        return limits;
+    }
+
+    private static Map<String, PlausibleLimit> adjustableLimits() {
+        Map<String, PlausibleLimit> limits = new LinkedHashMap<>();
+        Strategies.BUILT_IN.stream()
+                .filter(strategy -> strategy.limit().isAdjustable())
+                .forEach(strategy -> limits.put(strategy.name(), strategy.limit()));
         return limits;
     }
 
@@ -114,7 +123,7 @@ public final class ConfigFile {
             }
             return text;
         } catch (IllegalArgumentException e) {
-            throw map.wrong(key, e.getMessage(), "Write a length of time such as 10m.");
+            throw map.wrong(key, e.getMessage(), "Write a duration such as 10m.");
         }
     }
 }

@@ -2,7 +2,6 @@ package io.unflake.engine.config;
 
 import io.unflake.hooks.spi.CustomStrategy;
 import io.unflake.model.UserException;
-import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Strategy;
 import java.io.IOException;
 import java.net.MalformedURLException;
@@ -14,25 +13,26 @@ import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
-/** Reads which strategies are in the user's plugins; they act in the test JVM only. */
+/** Reads which strategies the user's plugins have. The plugins act in the test JVM only. */
 public final class PluginJars {
 
     private PluginJars() {}
 
-    public static List<OwnStrategy> read(List<Path> jars) {
-        List<OwnStrategy> strategies = new ArrayList<>();
+    public static List<Strategy> read(List<Path> jars) {
+        List<Strategy> strategies = new ArrayList<>();
         for (Path jar : jars) {
             strategies.addAll(read(jar));
         }
         return strategies;
     }
 
-    private static List<OwnStrategy> read(Path jar) {
+    private static List<Strategy> read(Path jar) {
         try (URLClassLoader loader = new URLClassLoader(new URL[] {url(jar)}, new OnlyTheInterface())) {
-            List<OwnStrategy> strategies = new ArrayList<>();
-            ServiceLoader.load(CustomStrategy.class, loader).forEach(found -> strategies.add(own(found)));
+            List<Strategy> strategies = new ArrayList<>();
+            ServiceLoader.load(CustomStrategy.class, loader)
+                    .forEach(found -> strategies.add(Strategy.own(found.name(), found.targets(), found.description())));
             if (strategies.isEmpty()) {
-                throw wrong(jar, "it names no strategy");
+                throw wrong(jar, "it contains no strategy");
             }
             return strategies;
         } catch (IOException | ServiceConfigurationError | LinkageError e) {
@@ -44,12 +44,6 @@ public final class PluginJars {
         return jar.toUri().toURL();
     }
 
-    private static OwnStrategy own(CustomStrategy found) {
-        Strategy strategy = new Strategy(
-                found.name(), List.of(SiteKind.custom(found.name())), List.of(), false, found.description());
-        return new OwnStrategy(strategy, List.copyOf(found.targets()));
-    }
-
     private static UserException wrong(Path jar, String why) {
         return UserException.wrongUse(
                 "the plugin " + jar + " cannot be used: " + why,
@@ -57,7 +51,7 @@ public final class PluginJars {
                         + CustomStrategy.class.getName() + " that names it.");
     }
 
-    /** Shows plugins what they see in a test JVM: the JDK and the interface, none of our libraries. */
+    /** Gives plugins what they see in a test JVM: the JDK and the interface, none of our libraries. */
     private static final class OnlyTheInterface extends ClassLoader {
 
         OnlyTheInterface() {

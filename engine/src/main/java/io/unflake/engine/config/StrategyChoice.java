@@ -4,28 +4,30 @@ import io.unflake.engine.plan.Trial;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Treatment;
 import io.unflake.model.UserException;
-import io.unflake.model.strategy.Elsewhere;
+import io.unflake.model.strategy.HostDefaults;
 import io.unflake.model.strategy.Strategies;
 import io.unflake.model.strategy.Strategy;
+import io.unflake.model.strategy.StrategyCatalog;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/** Turns what the user says with {@code --strategy} and {@code --mode} into the trials to make. */
+/** Turns {@code --strategy} and {@code --mode} into the trials to make. */
 public final class StrategyChoice {
 
     /** Stands for the strategies of the ChaosAPI paper. */
     public static final String PAPER = "paper";
 
     private final StrategyCatalog catalog;
-    private final Elsewhere elsewhere;
+    private final HostDefaults host;
 
-    /** @param elsewhere what differs from this machine, for strategies that want it otherwise */
-    public StrategyChoice(StrategyCatalog catalog, Elsewhere elsewhere) {
+    /** @param host fills in defaults that depend on this machine and the seed */
+    public StrategyChoice(StrategyCatalog catalog, HostDefaults host) {
         this.catalog = catalog;
-        this.elsewhere = elsewhere;
+        this.host = host;
     }
 
     /**
@@ -50,7 +52,7 @@ public final class StrategyChoice {
         return catalog.all().stream().map(Strategy::name).toList();
     }
 
-    /** What is named later and by itself replaces what came with a set: that is how sets are tuned. */
+    /** A strategy named by itself replaces the same one from a set before it: that is how sets are tuned. */
     private List<Perturbation> chosen(List<String> texts, List<String> paper) {
         Map<String, Perturbation> chosen = new LinkedHashMap<>();
         for (String text : texts) {
@@ -64,7 +66,7 @@ public final class StrategyChoice {
                                         StrategyText.parse(other).name().equals(parsed.name()))
                                 .count()
                         > 1;
-                chosen.put(again ? one.toString() : one.strategy(), one);
+                chosen.put(again ? one.text() : one.strategy(), one);
             }
         }
         return List.copyOf(chosen.values());
@@ -78,7 +80,7 @@ public final class StrategyChoice {
         if (!set.isEmpty() && catalog.find(text.name()).isEmpty()) {
             if (!text.settings().isEmpty()) {
                 throw UserException.wrongUse(
-                        "'" + text.name() + "' stands for several strategies, which have no settings in common",
+                        "'" + text.name() + "' is a set of strategies, which have no parameters in common",
                         "Tune one by its own name, such as --strategy " + set.get(0) + ":...");
             }
             return set;
@@ -90,14 +92,24 @@ public final class StrategyChoice {
         Strategy strategy = catalog.find(name)
                 .orElseThrow(() -> UserException.wrongUse(
                         "there is no strategy '" + name + "'",
-                        NearestName.remedy(name, catalog.names(), "`unflake strategies` lists all.")));
+                        NearestName.remedy(name, names(), "`unflake strategies` lists all.")));
         try {
-            return elsewhere.resolve(strategy.with(settings));
+            return host.resolve(strategy.with(settings));
         } catch (IllegalArgumentException e) {
             throw UserException.wrongUse(
                             "strategy " + name + ": " + e.getMessage(), "`unflake strategies` lists all parameters.")
                     .because(e);
         }
+    }
+
+    /** Everything that {@code --strategy} accepts. */
+    private List<String> names() {
+        return Stream.of(
+                        catalog.all().stream().map(Strategy::name),
+                        catalog.all().stream().map(Strategy::group).distinct(),
+                        Stream.of(PAPER))
+                .flatMap(names -> names)
+                .toList();
     }
 
     private Trial together(List<Perturbation> parts) {
@@ -108,7 +120,7 @@ public final class StrategyChoice {
             if (other != null) {
                 throw UserException.wrongUse(
                         "'" + other + "' and '" + part.strategy() + "' are both of group " + group
-                                + " and cannot act at once",
+                                + " and cannot be combined",
                         "Choose one of each group for combined mode, or use --mode single.");
             }
         }

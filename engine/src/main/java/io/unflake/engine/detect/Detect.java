@@ -25,24 +25,23 @@ public final class Detect {
         this.progress = progress;
     }
 
-    /** Runs to the end, the budget or the first thing that no test can be run without. */
+    /** Runs until all modules are done or the budget is used up. */
     public Findings run() throws IOException {
-        Stopwatch stopwatch = new Stopwatch(request.budget());
-        ProjectClasses projectClasses = new ProjectClasses(request.modules());
-        List<ModuleFindings> found = new ArrayList<>();
+        long start = System.nanoTime();
         try (Journal journal = openJournal()) {
-            for (ModuleDescription module : request.modules()) {
-                try (ModuleDetection detection =
-                        new ModuleDetection(module, request, journal, projectClasses, stopwatch, progress)) {
-                    found.add(detection.run());
-                }
+            Stopwatch stopwatch =
+                    new Stopwatch(request.limits().budget(), journal.spentBefore(), start, System::nanoTime);
+            ProjectClasses projectClasses = new ProjectClasses(request.subject().modules());
+            List<ModuleFindings> found = new ArrayList<>();
+            for (ModuleDescription module : request.subject().modules()) {
+                found.add(new ModuleDetection(module, request, journal, projectClasses, stopwatch, progress).run());
             }
             failIfNothingRan(found);
-            return Summary.of(found, stopwatch, journal.runs());
+            return DetectionSummary.of(found, stopwatch.spent(), journal.runs());
         }
     }
 
-    /** That nothing was found where nothing was tried is no answer. */
+    /** If no test ran, "nothing found" would be misleading. */
     private static void failIfNothingRan(List<ModuleFindings> found) {
         if (found.stream().allMatch(module -> module.baseline().results().isEmpty())) {
             throw UserException.project(
@@ -55,10 +54,10 @@ public final class Detect {
     }
 
     private Journal openJournal() throws IOException {
-        Path file = request.out().resolve("journal.jsonl");
-        String subject = Subject.of(request);
+        Path file = request.output().folder().resolve("journal.jsonl");
+        String subject = JournalSubject.of(request);
         try {
-            return request.resume() ? Journal.resume(file, subject) : Journal.create(file, subject);
+            return request.output().resume() ? Journal.resume(file, subject) : Journal.create(file, subject);
         } catch (CodecException e) {
             throw UserException.wrongUse(e.getMessage(), "Start again without --resume.");
         }

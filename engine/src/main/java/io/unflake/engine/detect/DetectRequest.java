@@ -4,7 +4,8 @@ import io.unflake.engine.fork.Installation;
 import io.unflake.engine.plan.TestFilter;
 import io.unflake.engine.plan.Trial;
 import io.unflake.model.project.ModuleDescription;
-import io.unflake.model.strategy.CustomRule;
+import io.unflake.model.strategy.InstrumentOptions;
+import io.unflake.model.strategy.StrategyCatalog;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -12,38 +13,53 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * All that a front end tells about a detection.
+ * All that a front end says about a detection.
  *
- * @param modules what to test
- * @param out the only folder that is written to
- * @param trials the treatments to try; none for the plain rerun baseline
- * @param reruns how many plain runs the rerun baseline takes; 0 if trials are wanted
- * @param jobs how many test JVMs that compute go at once
- * @param budget when to stop exploring and confirming; null for no limit
- * @param testTimeout how long a test may take when nothing is perturbed
- * @param minimiseBudget how long the search for the smallest cause and the margin of one finding may take
- * @param plausible limits of plausibility by strategy, where they are not the usual ones
- * @param jvmArguments arguments for the test JVMs that are not the project's own; the modules have them already
- * @param resume whether to go on with the journal of a session that was cut off
- * @param command what the user pastes to see a test fail again, given its replay file
+ * @param catalog the strategies that trials may use
+ * @param instrument which classes are instrumented, and with which of the user's own strategies
+ * @param installation the parts of Unflake that go into the test JVM
  */
 public record DetectRequest(
-        List<ModuleDescription> modules,
+        Subject subject,
+        Search search,
+        Limits limits,
+        StrategyCatalog catalog,
+        InstrumentOptions instrument,
         Installation installation,
-        Path out,
-        List<Trial> trials,
-        int reruns,
-        TestFilter filter,
-        int jobs,
-        Duration budget,
-        long seed,
-        Duration testTimeout,
-        Duration minimiseBudget,
-        Map<String, String> plausible,
-        List<String> jvmArguments,
-        List<String> instrument,
-        List<String> noInstrument,
-        List<CustomRule> rules,
-        List<String> plugins,
-        boolean resume,
-        Function<Path, String> command) {}
+        Output output) {
+
+    /**
+     * What is tested.
+     *
+     * @param jvmArguments arguments for the test JVMs that are not the project's own; the modules have them already
+     */
+    public record Subject(List<ModuleDescription> modules, TestFilter filter, List<String> jvmArguments) {}
+
+    /**
+     * What is tried.
+     *
+     * @param trials the treatments to try; none for the plain rerun baseline
+     * @param reruns how many plain runs the rerun baseline takes; 0 if trials are wanted
+     * @param plausible limits of plausibility by strategy, where they are not the usual ones
+     */
+    public record Search(List<Trial> trials, int reruns, Map<String, String> plausible) {}
+
+    /**
+     * How much time and how many processes it may take.
+     *
+     * @param jobs how many test JVMs that compute run at the same time
+     * @param budget when to stop exploring and confirming; null for no limit
+     * @param testTimeout how long a test may take when nothing is perturbed
+     * @param minimiseBudget how long the search for the smallest cause and the margin of one finding may take
+     */
+    public record Limits(int jobs, Duration budget, Duration testTimeout, Duration minimiseBudget) {}
+
+    /**
+     * What is written.
+     *
+     * @param folder the only folder that is written to
+     * @param resume whether to continue with the journal of a session that was interrupted
+     * @param command a command that makes a test fail again, given its replay file
+     */
+    public record Output(Path folder, boolean resume, Function<Path, String> command) {}
+}

@@ -1,16 +1,21 @@
 package io.unflake.engine.detect;
 
-import io.unflake.engine.search.Exploration;
+import io.unflake.engine.search.TrialOutcome;
 import io.unflake.model.Observation;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Finding;
 import java.util.List;
 
-/** What came of one module. */
+/**
+ * The result for one module.
+ *
+ * @param plainMillis how long one run of the suite without agent takes, JVM start included
+ */
 record ModuleFindings(
         String module,
+        long plainMillis,
         Observation baseline,
-        List<Exploration.Outcome> explored,
+        List<TrialOutcome> explored,
         List<Finding> findings,
         List<TestResult> broken,
         List<String> untransformed,

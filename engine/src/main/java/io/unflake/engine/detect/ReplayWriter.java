@@ -5,12 +5,16 @@ import io.unflake.engine.replay.ClassesDigest;
 import io.unflake.engine.replay.ReplayFiles;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.model.Frame;
+import io.unflake.model.Outcome;
 import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.replay.Replay;
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Writes a replay file for each finding. */
 final class ReplayWriter {
@@ -19,41 +23,56 @@ final class ReplayWriter {
     private final Suite suite;
     private final DetectRequest request;
     private final ReplayFiles files;
-    private ClassesDigest digest;
 
     ReplayWriter(ModuleDescription module, Suite suite, DetectRequest request) {
         this.module = module;
         this.suite = suite;
         this.request = request;
-        this.files = new ReplayFiles(request.out());
+        this.files = new ReplayFiles(request.output().folder());
     }
 
-    void write(Finding finding, Confirmed confirmed) {
-        if (digest == null) {
-            digest = ClassesDigest.of(module);
+    /** The file of a finding. */
+    Path file(String id) {
+        return files.file(id);
+    }
+
+    void write(List<Finding> findings, List<Provoked> provoked) {
+        if (findings.isEmpty()) {
+            return;
         }
-        files.write(new Replay(
+        Map<String, Confirmed> byId = new HashMap<>();
+        provoked.forEach(
+                each -> byId.put(Finding.idOf(each.best().test(), each.best().fingerprint()), each.best()));
+        Replay.Digests digests = ClassesDigest.of(module);
+        findings.forEach(finding -> files.write(replay(finding, byId.get(finding.id()), digests)));
+    }
+
+    private Replay replay(Finding finding, Confirmed confirmed, Replay.Digests digests) {
+        return new Replay(
                 Replay.SCHEMA,
                 finding.id(),
                 module.name(),
                 finding.test().toString(),
                 tests(finding, confirmed).stream().map(TestId::toString).toList(),
                 treatment(finding),
-                request.seed(),
-                request.jvmArguments(),
+                limits(confirmed),
+                request.subject().jvmArguments(),
                 request.instrument(),
-                request.noInstrument(),
-                request.rules(),
-                request.plugins(),
-                digest.classes(),
-                digest.dependencies(),
+                digests,
                 new Replay.Expected(
                         finding.failure().type(),
                         finding.failure().message(),
                         finding.fingerprint().hash(),
                         finding.fingerprint().frames().stream()
                                 .map(Frame::toString)
-                                .toList())));
+                                .toList()));
+    }
+
+    /** A hang is replayed with the limit it was found with. */
+    private Replay.Limits limits(Confirmed confirmed) {
+        long timeout = request.limits().testTimeout().toMillis();
+        boolean hangs = confirmed.failure().outcome() == Outcome.TIMED_OUT;
+        return new Replay.Limits(hangs ? confirmed.failure().millis() : timeout, timeout);
     }
 
     private static Treatment treatment(Finding finding) {

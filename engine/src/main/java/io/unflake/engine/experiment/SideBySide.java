@@ -9,12 +9,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
-/** Lets things that mostly wait for runs go on at the same time. */
+/** Runs tasks that mostly wait for runs at the same time. */
 public final class SideBySide {
 
     private SideBySide() {}
 
-    /** Does something for each element, for all at once, and returns when all is done. */
+    /** Does something for all elements at the same time, and returns when all is done. */
     public static <T> void forEach(Collection<T> elements, Consumer<T> action) {
         ExecutorService threads = threads("unflake-side");
         try {
@@ -26,7 +26,7 @@ public final class SideBySide {
         }
     }
 
-    /** As many threads as are needed, none of which keeps the JVM alive. */
+    /** As many daemon threads as are needed. */
     public static ExecutorService threads(String name) {
         return Executors.newCachedThreadPool(task -> {
             Thread thread = new Thread(task, name);
@@ -35,7 +35,7 @@ public final class SideBySide {
         });
     }
 
-    /** Waits for a result; what went wrong there goes wrong here. */
+    /** Waits for a result and rethrows the exception of a task that failed. */
     public static <T> T join(Future<T> future) {
         try {
             return future.get();

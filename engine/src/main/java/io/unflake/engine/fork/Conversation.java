@@ -29,7 +29,7 @@ final class Conversation {
     private final Worker worker;
     private final Run run;
     private final TimeLimits limits;
-    private final RunListener listener;
+    private final ForkListener listener;
     private final List<TestResult> results = new ArrayList<>();
     private final FixtureSites fixtures = new FixtureSites();
     private final Recording recording = new Recording();
@@ -39,7 +39,7 @@ final class Conversation {
     private int threadsLeft;
     private boolean complete;
 
-    Conversation(Worker worker, Run run, TimeLimits limits, RunListener listener) {
+    Conversation(Worker worker, Run run, TimeLimits limits, ForkListener listener) {
         this.worker = worker;
         this.run = run;
         this.limits = limits;

@@ -1,15 +1,16 @@
 package io.unflake.engine.fork;
 
-import io.unflake.engine.plan.Waiting;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 
-/** How long a test may take before it counts as hanging: the user's limit, or what a plain run suggests if treated. */
+/** How long a test may take before it counts as hanging. */
 public final class TimeLimits {
 
     private static final long TREATED_BASE_MILLIS = 10_000;
@@ -17,31 +18,56 @@ public final class TimeLimits {
     private static final long ADDED_WAITING_MILLIS = 40_000;
     private static final long LEAST_BETWEEN_TESTS_MILLIS = 60_000;
 
-    private final long userLimitMillis;
-    private final Map<TestId, Long> plainMillis = new ConcurrentHashMap<>();
+    private final long userMillis;
+    private final Predicate<Treatment> prolongs;
+    private final Map<TestId, Long> plainMillis;
+    private final Map<TestId, Long> fixedMillis;
 
-    public TimeLimits(Duration userLimit) {
-        userLimitMillis = userLimit.toMillis();
+    private TimeLimits(
+            long userMillis,
+            Predicate<Treatment> prolongs,
+            Map<TestId, Long> plainMillis,
+            Map<TestId, Long> fixedMillis) {
+        this.userMillis = userMillis;
+        this.prolongs = prolongs;
+        this.plainMillis = plainMillis;
+        this.fixedMillis = fixedMillis;
     }
 
-    /** Learns how long tests take when nothing is perturbed. */
-    public void learn(Observation plain) {
+    /**
+     * The user's limit for every test.
+     *
+     * @param prolongs whether tests may take much longer under a treatment and still end
+     */
+    public static TimeLimits of(Duration userLimit, Predicate<Treatment> prolongs) {
+        return new TimeLimits(userLimit.toMillis(), prolongs, Map.of(), Map.of());
+    }
+
+    /** The user's limit for every test except one, which has a limit of its own. */
+    public static TimeLimits fixed(TestId test, Duration limit, Duration userLimit) {
+        return new TimeLimits(userLimit.toMillis(), treatment -> false, Map.of(), Map.of(test, limit.toMillis()));
+    }
+
+    /** The same, but treated tests are limited by how long they take in a plain run. */
+    public TimeLimits knowing(Observation plain) {
+        Map<TestId, Long> millis = new HashMap<>();
         for (TestResult result : plain.results()) {
-            plainMillis.merge(result.test(), result.millis(), Math::max);
+            millis.merge(result.test(), result.millis(), Math::max);
         }
+        return new TimeLimits(userMillis, prolongs, millis, fixedMillis);
     }
 
     long millis(Run run, TestId test) {
         Long plain = plainMillis.get(test);
         if (plain == null || run.treatment().isControl()) {
-            return userLimitMillis;
+            return fixedMillis.getOrDefault(test, userMillis);
         }
-        long waiting = Waiting.mayProlong(run.treatment()) ? ADDED_WAITING_MILLIS : 0;
-        return Math.min(userLimitMillis, TREATED_BASE_MILLIS + TREATED_FACTOR * plain) + waiting;
+        long waiting = prolongs.test(run.treatment()) ? ADDED_WAITING_MILLIS : 0;
+        return Math.min(userMillis, TREATED_BASE_MILLIS + TREATED_FACTOR * plain) + waiting;
     }
 
-    /** How long the start, fixtures and the framework may take between two tests, however short these are. */
+    /** How long the JVM start, fixtures and the framework may take between two tests. */
     long millisBetweenTests() {
-        return Math.max(userLimitMillis, LEAST_BETWEEN_TESTS_MILLIS);
+        return Math.max(userMillis, LEAST_BETWEEN_TESTS_MILLIS);
     }
 }

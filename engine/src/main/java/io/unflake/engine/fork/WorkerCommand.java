@@ -6,6 +6,7 @@ import io.unflake.model.codec.Codec;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.strategy.AgentConfig;
 import io.unflake.model.strategy.JvmSettings;
+import io.unflake.model.strategy.StrategyCatalog;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,22 +22,30 @@ final class WorkerCommand {
     private final ModuleDescription module;
     private final Installation installation;
     private final AgentConfig agentConfig;
+    private final StrategyCatalog catalog;
     private final Path folder;
     private final Set<String> written = new HashSet<>();
 
-    WorkerCommand(ModuleDescription module, Installation installation, AgentConfig agentConfig, Path folder) {
+    WorkerCommand(
+            ModuleDescription module,
+            Installation installation,
+            AgentConfig agentConfig,
+            StrategyCatalog catalog,
+            Path folder) {
         this.module = module;
         this.installation = installation;
         this.agentConfig = agentConfig;
+        this.catalog = catalog;
         this.folder = folder;
     }
 
-    /** @param settings what a treatment wants otherwise; it has the last word */
+    /** @param settings those of a treatment, which override all others */
     ProcessBuilder build(Jvm jvm, JvmSettings settings) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(java());
         if (jvm != Jvm.PLAIN) {
-            // Tests are short: the optimising compiler costs more than it gives. What the module says comes after it.
+            // Tests are short: the optimising compiler costs more than it gains. The module's own arguments override
+            // this.
             command.add("-XX:TieredStopAtLevel=1");
         }
         command.addAll(module.jvmArguments());
@@ -44,7 +53,7 @@ final class WorkerCommand {
             command.add("-javaagent:" + installation.agent() + "=config=" + agentConfigFile()
                     + (jvm == Jvm.RECORDING ? ";record=true" : ""));
         }
-        // Else hot code throws exceptions without message and stack, and no two failures look alike.
+        // Otherwise hot code throws exceptions without message and stack, which have no fingerprint.
         command.add("-XX:-OmitStackTraceInFastThrow");
         module.properties().forEach((key, value) -> command.add("-D" + key + "=" + value));
         command.addAll(settings.arguments());
@@ -58,10 +67,15 @@ final class WorkerCommand {
         return builder;
     }
 
-    /** The settings for a treatment, with the folder that it may want. */
+    /** Whether a JVM must be started for a treatment. */
+    boolean needsOwnJvm(Treatment treatment) {
+        return catalog.needsOwnJvm(treatment);
+    }
+
+    /** The JVM settings of a treatment. The folders that they name exist afterwards. */
     JvmSettings settings(Treatment treatment) throws IOException {
-        JvmSettings settings = JvmSettings.of(treatment, folder.toString());
-        for (String wanted : JvmSettings.folders(treatment, folder.toString())) {
+        JvmSettings settings = catalog.jvmSettings(treatment, folder.toString());
+        for (String wanted : settings.folders()) {
             Files.createDirectories(Path.of(wanted));
         }
         return settings;

@@ -14,7 +14,7 @@ import java.util.List;
 /** One line of the journal. */
 sealed interface Entry {
 
-    /** The first line: what the journal is of. */
+    /** The first line: what the journal is about. */
     record Header(String schema, int version, String subject) implements Entry {}
 
     /** A site, before its number is first used. */
@@ -37,6 +37,6 @@ sealed interface Entry {
             List<Trace> traces)
             implements Entry {}
 
-    /** A run is over; without this line its results do not count. */
-    record RunDone(Run run, String id, long millis) implements Entry {}
+    /** A run is over, and so much time has been spent by now. Without this line its results do not count. */
+    record RunDone(Run run, String id, long millis, TimeSpent spent) implements Entry {}
 }

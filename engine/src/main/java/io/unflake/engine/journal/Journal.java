@@ -21,16 +21,17 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Writes observations as they are made, and knows those of an earlier session that was cut off. */
+/** Writes observations as they are made, and knows those of an earlier session that was interrupted. */
 public final class Journal implements AutoCloseable {
 
-    private static final String SCHEMA = "unflake/journal/1";
+    private static final String SCHEMA = "unflake/journal/2";
 
     private final Writer out;
     private final Map<String, Observation> observations = new HashMap<>();
     private final Map<String, Discovered> discoveries = new HashMap<>();
     private final Map<Site, Integer> numbers = new LinkedHashMap<>();
     private int runs;
+    private TimeSpent spent = TimeSpent.NONE;
 
     private Journal(Writer out) {
         this.out = out;
@@ -55,11 +56,11 @@ public final class Journal implements AutoCloseable {
             throw new CodecException("there is no journal to resume at " + file);
         }
         if (header.version() != Codec.VERSION) {
-            throw new CodecException(
-                    "the journal is of version " + header.version() + ", this Unflake reads version " + Codec.VERSION);
+            throw new CodecException("the journal at " + file + " has format version " + header.version()
+                    + ", but this Unflake reads version " + Codec.VERSION);
         }
         if (!header.subject().equals(subject)) {
-            throw new CodecException("the journal at " + file + " is of another request or of other classes");
+            throw new CodecException("the journal at " + file + " belongs to another request or to other classes");
         }
         dropRunsInFlight(entries);
         Path rewritten = file.resolveSibling(file.getFileName() + ".tmp");
@@ -114,6 +115,7 @@ public final class Journal implements AutoCloseable {
                 observations.put(done.id(), new Observation(done.id(), ofRun, done.millis()));
                 results.remove(done.id());
                 runs++;
+                spent = done.spent();
             }
         }
     }
@@ -146,13 +148,18 @@ public final class Journal implements AutoCloseable {
         return runs;
     }
 
+    /** The time that earlier sessions have spent. */
+    public synchronized TimeSpent spentBefore() {
+        return spent;
+    }
+
     public synchronized void append(String module, List<Suite.Member> members, List<String> problems) {
         write(new Entry.Discovered(module, members, problems));
         flush();
         discoveries.put(module, new Discovered(members, problems));
     }
 
-    public synchronized void append(Run run, Observation observation) {
+    public synchronized void append(Run run, Observation observation, TimeSpent spentByNow) {
         String id = run.id();
         for (TestResult result : observation.results()) {
             write(new Entry.Result(
@@ -167,7 +174,7 @@ public final class Journal implements AutoCloseable {
                     result.hits(),
                     result.traces()));
         }
-        write(new Entry.RunDone(run, id, observation.millis()));
+        write(new Entry.RunDone(run, id, observation.millis(), spentByNow));
         flush();
         observations.put(id, observation);
         runs++;

@@ -3,66 +3,58 @@ package io.unflake.engine.minimise;
 import io.unflake.model.Perturbation;
 import io.unflake.model.strategy.Durations;
 import io.unflake.model.strategy.Megabytes;
+import io.unflake.model.strategy.Parameter;
+import io.unflake.model.strategy.ParameterType;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
 
 /**
- * The line along which a strategy becomes milder: from 0, where it changes nothing, to 1, its setting now.
+ * The line along which a parameter becomes milder: from 0, where it changes nothing, to 1, its present value.
  *
- * @param parameter what is varied
+ * @param parameter the name of the parameter that is varied
  * @param at the value at a point
- * @param precision points closer than this are one
+ * @param precision points closer than this are the same
  */
 record Axis(String parameter, DoubleFunction<String> at, double precision) {
 
-    /** On lines where equal steps are equal ratios, a difference of five percent is none. */
+    /** On logarithmic axes values that differ by less than five percent are the same. */
     private static final double RATIO = 1.05;
 
     private static final double LEAST_MILLIS = 1;
 
-    /** Megabytes that hardly a test needs. */
+    /** Megabytes of heap that hardly any test needs. */
     private static final int LARGE_HEAP = 2048;
 
-    /** The parameters that lengths of time are varied by. */
-    private static final Map<String, String> DURATIONS = Map.of(
-            "time.increment", "delta",
-            "time.coarse", "granularity",
-            "sleep.increase", "add",
-            "sleep.decrease", "subtract");
-
-    /** The axis of a strategy, if it has a size. */
-    static Optional<Axis> of(Perturbation perturbation, Instant now) {
-        String strategy = perturbation.strategy();
-        if (DURATIONS.containsKey(strategy)) {
-            return ofDuration(perturbation, DURATIONS.get(strategy));
-        }
-        return switch (strategy) {
-            case "time.fast", "time.slow" ->
-                Optional.of(ratios("factor", 1, number(perturbation, "factor"), Axis::rounded));
-            case "concurrency.shrink", "network.delay" ->
-                Optional.of(ratios("factor", 1, number(perturbation, "factor"), Axis::rounded));
-            case "environment.heap" -> heap(perturbation);
-            case "date.moment" -> date(perturbation, now);
-            default -> Optional.empty();
+    /** The value of a parameter that changes nothing. */
+    static String mildest(ParameterType type) {
+        return switch (type) {
+            case DURATION -> "0s";
+            case SPEED, SHARE -> "1.0";
+            default -> throw new IllegalArgumentException("a parameter of type " + type + " has no mildest value");
         };
     }
 
-    /** An axis of a length of time, if it can be shorter. */
-    static Optional<Axis> ofDuration(Perturbation perturbation, String parameter) {
-        double millis =
-                Durations.parse(perturbation.parameters().get(parameter)).toMillis();
+    /** The axis of a parameter, if it can be milder. */
+    static Optional<Axis> of(Parameter parameter, Perturbation perturbation, Instant now) {
+        String value = perturbation.parameters().get(parameter.name());
+        return switch (parameter.type()) {
+            case DURATION, STEP -> durations(parameter.name(), value);
+            case SPEED, SHARE -> Optional.of(ratios(parameter.name(), 1, Double.parseDouble(value), Axis::rounded));
+            case SIZE -> megabytes(parameter.name(), value);
+            case MOMENT -> dates(parameter.name(), value, now);
+            default -> throw new IllegalArgumentException("a parameter of type " + parameter.type() + " has no axis");
+        };
+    }
+
+    private static Optional<Axis> durations(String parameter, String value) {
+        double millis = Durations.parse(value).toMillis();
         return millis <= LEAST_MILLIS
                 ? Optional.empty()
                 : Optional.of(ratios(parameter, LEAST_MILLIS, millis, Axis::duration));
-    }
-
-    private static double number(Perturbation perturbation, String parameter) {
-        return Double.parseDouble(perturbation.parameters().get(parameter));
     }
 
     private static Axis ratios(String parameter, double mild, double strong, DoubleFunction<String> text) {
@@ -70,27 +62,25 @@ record Axis(String parameter, DoubleFunction<String> at, double precision) {
         return new Axis(parameter, x -> text.apply(mild * Math.exp(x * span)), Math.log(RATIO) / Math.abs(span));
     }
 
-    private static Optional<Axis> heap(Perturbation perturbation) {
-        int megabytes = Megabytes.parse(perturbation.parameters().get("heap"));
+    private static Optional<Axis> megabytes(String parameter, String value) {
+        int megabytes = Megabytes.parse(value);
         return megabytes >= LARGE_HEAP
                 ? Optional.empty()
-                : Optional.of(ratios("heap", LARGE_HEAP, megabytes, size -> Megabytes.format(Math.round(size))));
+                : Optional.of(ratios(parameter, LARGE_HEAP, megabytes, size -> Megabytes.format(Math.round(size))));
     }
 
-    private static Optional<Axis> date(Perturbation perturbation, Instant now) {
+    private static Optional<Axis> dates(String parameter, String value, Instant now) {
         LocalDate today = LocalDate.ofInstant(now, ZoneOffset.UTC);
-        LocalDate there =
-                LocalDate.ofInstant(Instant.parse(perturbation.parameters().get("moment")), ZoneOffset.UTC);
+        LocalDate there = LocalDate.ofInstant(Instant.parse(value), ZoneOffset.UTC);
         long days = there.toEpochDay() - today.toEpochDay();
         return Math.abs(days) < 2
                 ? Optional.empty()
-                : Optional.of(new Axis(
-                        "moment",
-                        x -> today.plusDays(Math.round(x * days))
-                                .atStartOfDay()
-                                .toInstant(ZoneOffset.UTC)
-                                .toString(),
-                        1.0 / Math.abs(days)));
+                : Optional.of(
+                        new Axis(parameter, x -> midnight(today.plusDays(Math.round(x * days))), 1.0 / Math.abs(days)));
+    }
+
+    private static String midnight(LocalDate day) {
+        return day.atStartOfDay().toInstant(ZoneOffset.UTC).toString();
     }
 
     private static String duration(double millis) {

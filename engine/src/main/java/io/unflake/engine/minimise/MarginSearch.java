@@ -3,15 +3,14 @@ package io.unflake.engine.minimise;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Margin;
+import io.unflake.model.strategy.Strategy;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** Finds the mildest setting of a strategy under which a test still fails, by halving. */
+/** Finds the mildest setting of a strategy under which a test still fails, by bisection. */
 final class MarginSearch {
-
-    private static final String NETWORK = "network.delay";
 
     private final Oracle oracle;
     private final Instant now;
@@ -23,32 +22,40 @@ final class MarginSearch {
         this.outOfTime = outOfTime;
     }
 
-    /** How far the test is from failing; nothing where several strategies are at work or the one has no size. */
-    Optional<Margin> of(Treatment treatment) {
+    /** The margin of a treatment; empty if it has several perturbations, or its strategy has no axis. */
+    Optional<Margin> of(Treatment treatment, Strategy strategy) {
         if (treatment.perturbations().size() != 1) {
             return Optional.empty();
         }
-        Perturbation perturbation = treatment.perturbations().get(0);
-        return perturbation.strategy().equals(NETWORK)
-                ? ofNetwork(treatment, perturbation)
-                : Axis.of(perturbation, now).map(axis -> search(treatment, perturbation, axis));
-    }
-
-    /** Two delays add up here: if the slow name resolution alone is enough, that is the one to vary. */
-    private Optional<Margin> ofNetwork(Treatment treatment, Perturbation perturbation) {
-        Perturbation onlyName = perturbation.with("factor", "1.0");
-        if (oracle.fails(treatment.by(List.of(onlyName)))) {
-            return Axis.ofDuration(onlyName, "resolve").map(axis -> search(treatment, onlyName, axis));
+        Perturbation whole = treatment.perturbations().get(0);
+        List<String> axes = strategy.axes();
+        for (int i = 0; i < axes.size(); i++) {
+            boolean isLast = i == axes.size() - 1;
+            Perturbation alone = isLast ? whole : onlyVarying(whole, axes.get(i), strategy);
+            if (isLast || oracle.fails(Treatment.of(alone))) {
+                return Axis.of(strategy.parameter(axes.get(i)), alone, now).map(axis -> search(alone, axis));
+            }
         }
-        return Axis.of(perturbation, now).map(axis -> search(treatment, perturbation, axis));
+        return Optional.empty();
     }
 
-    private Margin search(Treatment treatment, Perturbation perturbation, Axis axis) {
+    /** The same with all other axes at their mildest: if it still fails, this axis is the one that matters. */
+    private static Perturbation onlyVarying(Perturbation whole, String axis, Strategy strategy) {
+        Perturbation alone = whole;
+        for (String other : strategy.axes()) {
+            if (!other.equals(axis)) {
+                alone = alone.with(other, Axis.mildest(strategy.parameter(other).type()));
+            }
+        }
+        return alone;
+    }
+
+    private Margin search(Perturbation perturbation, Axis axis) {
         double passes = 0;
         double fails = 1;
         while (fails - passes > axis.precision() && !outOfTime.getAsBoolean()) {
             double middle = (passes + fails) / 2;
-            if (oracle.fails(at(treatment, perturbation, axis, middle))) {
+            if (oracle.fails(at(perturbation, axis, middle))) {
                 fails = middle;
             } else {
                 passes = middle;
@@ -62,8 +69,7 @@ final class MarginSearch {
                 axis.at().apply(passes));
     }
 
-    private static Treatment at(Treatment treatment, Perturbation perturbation, Axis axis, double point) {
-        return treatment.by(
-                List.of(perturbation.with(axis.parameter(), axis.at().apply(point))));
+    private static Treatment at(Perturbation perturbation, Axis axis, double point) {
+        return Treatment.of(perturbation.with(axis.parameter(), axis.at().apply(point)));
     }
 }

@@ -1,5 +1,6 @@
 package io.unflake.engine.minimise;
 
+import io.unflake.engine.plan.Trial;
 import io.unflake.model.Hit;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
@@ -7,9 +8,8 @@ import io.unflake.model.Span;
 import io.unflake.model.Spot;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
-import io.unflake.model.strategy.JvmSettings;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
@@ -17,87 +17,120 @@ import java.util.stream.IntStream;
 /** Makes the treatment of a failing test smaller: strategies first, then sites, then single calls. */
 final class MinimalCause {
 
-    /** More calls at one site are not taken apart one by one. */
+    /** Sites with more calls than these are not narrowed to single calls. */
     private static final int MOST_CALLS = 4096;
 
-    /** Where a test needs dozens of calls, nobody wants to know which one it could do without. */
+    /** If a test needs dozens of calls, it does not matter which one it could do without. */
     private static final int MOST_RUNS_FOR_CALLS = 24;
 
+    private final Trial trial;
     private final Oracle oracle;
     private final BooleanSupplier outOfTime;
 
-    MinimalCause(Oracle oracle, BooleanSupplier outOfTime) {
+    MinimalCause(Trial trial, Oracle oracle, BooleanSupplier outOfTime) {
+        this.trial = trial;
         this.oracle = oracle;
         this.outOfTime = outOfTime;
     }
 
     /**
-     * A treatment that is restricted to what is needed, and how the test fails under it.
+     * A treatment limited to what is needed, and how the test fails under it.
      *
-     * @param failure what happened when it last failed
+     * @param failure the last failure under it
      */
     record Narrowed(Treatment treatment, TestResult failure) {}
 
-    /** The smallest treatment that still fails; nothing if it does not fail when restricted to these sites. */
-    Optional<Narrowed> of(Treatment treatment, List<Site> sites) {
-        Treatment few = fewestStrategies(treatment);
-        if (few.perturbations().stream().allMatch(JvmSettings::isOfTheJvm)) {
+    /** The smallest treatment that still fails; empty if the test does not fail when it is limited to these sites. */
+    Optional<Narrowed> at(List<Site> sites) {
+        Treatment few = fewestStrategies(trial.treatment());
+        if (few.perturbations().stream().noneMatch(this::canBeNarrowed)) {
             return oracle.failure(few).map(failure -> new Narrowed(few, failure));
         }
-        Treatment all = few.at(sites.stream().map(Spot::all).toList());
-        if (sites.isEmpty() || !oracle.fails(all)) {
+        Treatment all = limitedTo(sites, few);
+        if (!all.isNarrow() || !oracle.fails(all)) {
             return Optional.empty();
         }
-        Treatment narrow = fewestCalls(fewestSites(all));
+        Treatment narrow = fewestCalls(fewestSpots(all));
         return oracle.failure(narrow).map(failure -> new Narrowed(narrow, failure));
     }
 
     private Treatment fewestStrategies(Treatment treatment) {
-        DeltaDebugging<Perturbation> search = new DeltaDebugging<>(some -> oracle.fails(treatment.by(some)), outOfTime);
-        return treatment.by(search.minimise(treatment.perturbations()));
+        DeltaDebugging<Perturbation> search =
+                new DeltaDebugging<>(some -> oracle.fails(new Treatment(some)), outOfTime);
+        return new Treatment(search.minimise(treatment.perturbations()));
     }
 
-    private Treatment fewestSites(Treatment treatment) {
+    private boolean canBeNarrowed(Perturbation perturbation) {
+        return !(perturbation instanceof Perturbation.TestOrder)
+                && trial.strategyOf(perturbation)
+                        .setting()
+                        .filter(setting -> setting.wholeJvmOnly())
+                        .isEmpty();
+    }
+
+    /** Each perturbation at those of the sites where its strategy acts. One that acts at none of them is dropped. */
+    private Treatment limitedTo(List<Site> sites, Treatment treatment) {
+        return new Treatment(treatment.perturbations().stream()
+                .map(part -> canBeNarrowed(part) ? part.at(spotsOf(part, sites)) : part)
+                .filter(part -> part.isNarrow() || !canBeNarrowed(part))
+                .toList());
+    }
+
+    private List<Spot> spotsOf(Perturbation perturbation, List<Site> sites) {
+        return sites.stream()
+                .filter(trial.strategyOf(perturbation)::actsAt)
+                .map(Spot::all)
+                .toList();
+    }
+
+    private Treatment fewestSpots(Treatment treatment) {
         List<Site> hit =
                 hits(treatment).stream().filter(Hit::perturbed).map(Hit::site).toList();
-        List<Spot> candidates = treatment.only().stream()
-                .filter(spot -> hit.contains(spot.site()))
+        NarrowTreatment narrow = new NarrowTreatment(treatment);
+        List<NarrowTreatment.Part> candidates = narrow.parts().stream()
+                .filter(part -> hit.contains(part.spot().site()))
                 .toList();
-        // A test that did not come to its end could not tell what it hit.
-        Treatment start =
-                !candidates.isEmpty() && oracle.fails(treatment.at(candidates)) ? treatment.at(candidates) : treatment;
-        DeltaDebugging<Spot> search = new DeltaDebugging<>(some -> oracle.fails(treatment.at(some)), outOfTime);
-        return start.at(search.minimise(start.only()));
+        // A test that did not end could not report its hits.
+        boolean hitsSuffice = !candidates.isEmpty() && oracle.fails(narrow.with(candidates));
+        DeltaDebugging<NarrowTreatment.Part> search =
+                new DeltaDebugging<>(some -> oracle.fails(narrow.with(some)), outOfTime);
+        return narrow.with(search.minimise(hitsSuffice ? candidates : narrow.parts()));
     }
 
     private Treatment fewestCalls(Treatment treatment) {
         Treatment best = treatment;
-        for (Spot spot : treatment.only()) {
-            best = fewestCalls(best, spot.site());
+        for (NarrowTreatment.Part part : new NarrowTreatment(treatment).parts()) {
+            best = fewestCalls(best, part);
         }
         return best;
     }
 
-    private Treatment fewestCalls(Treatment treatment, Site site) {
-        List<Integer> calls = hits(treatment).stream()
-                .filter(hit -> hit.site().equals(site))
-                .flatMap(hit -> IntStream.rangeClosed(1, hit.calls()).boxed())
-                .limit(MOST_CALLS)
-                .toList();
-        if (calls.isEmpty() || calls.size() == MOST_CALLS || !oracle.fails(with(treatment, site, calls))) {
+    private Treatment fewestCalls(Treatment treatment, NarrowTreatment.Part part) {
+        NarrowTreatment narrow = new NarrowTreatment(treatment);
+        List<Integer> calls = callsAt(part.spot(), treatment);
+        if (calls.isEmpty()
+                || calls.size() == MOST_CALLS
+                || !oracle.fails(narrow.replacing(part, withCalls(part.spot(), calls)))) {
             return treatment;
         }
         int most = oracle.runs() + MOST_RUNS_FOR_CALLS;
         DeltaDebugging<Integer> search = new DeltaDebugging<>(
-                some -> oracle.fails(with(treatment, site, some)),
+                some -> oracle.fails(narrow.replacing(part, withCalls(part.spot(), some))),
                 () -> outOfTime.getAsBoolean() || oracle.runs() >= most);
-        return with(treatment, site, search.minimise(calls));
+        return narrow.replacing(part, withCalls(part.spot(), search.minimise(calls)));
     }
 
-    private static Treatment with(Treatment treatment, Site site, List<Integer> calls) {
-        List<Spot> spots = new ArrayList<>();
-        treatment.only().forEach(spot -> spots.add(spot.site().equals(site) ? new Spot(site, Span.of(calls)) : spot));
-        return treatment.at(spots);
+    private List<Integer> callsAt(Spot spot, Treatment treatment) {
+        int calls = hits(treatment).stream()
+                .filter(hit -> hit.site().equals(spot.site()) && Objects.equals(hit.thread(), spot.thread()))
+                .mapToInt(Hit::calls)
+                .max()
+                .orElse(0);
+        return IntStream.rangeClosed(1, calls).limit(MOST_CALLS).boxed().toList();
+    }
+
+    private static Spot withCalls(Spot spot, List<Integer> calls) {
+        return spot.withCalls(Span.of(calls));
     }
 
     private List<Hit> hits(Treatment treatment) {

@@ -1,6 +1,6 @@
 package io.unflake.engine.minimise;
 
-import io.unflake.engine.experiment.Experiment.Company;
+import io.unflake.engine.experiment.Experiment.Beside;
 import io.unflake.engine.verdict.Study;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Tells whether one test fails under a treatment in the way that is known: failing otherwise is not failing. */
+/** Tells whether one test fails under a treatment with the known fingerprint. Another failure does not count. */
 final class Oracle {
 
     private final Study study;
@@ -25,7 +25,7 @@ final class Oracle {
     private long millis;
 
     /**
-     * What is asked about.
+     * The test in question.
      *
      * @param tests what to run: the test, with others before it where it needs them
      * @param attempts how many runs a treatment gets to fail once: more than one where it fails only sometimes
@@ -61,7 +61,7 @@ final class Oracle {
     Optional<TestResult> run(Treatment treatment, int repetition) {
         runs++;
         Run run = study.run("minimise", question.tests(), treatment, jvm, repetition);
-        List<Observation> observations = study.experiment().perform(List.of(run), Company.OTHER_CLASSES);
+        List<Observation> observations = study.experiment().perform(List.of(run), Beside.OTHER_CLASSES);
         observations.forEach(observation -> millis += observation.millis());
         return observations.stream()
                 .flatMap(observation -> observation.of(question.test()).stream())

@@ -1,6 +1,6 @@
 package io.unflake.engine.minimise;
 
-import io.unflake.engine.experiment.Experiment.Company;
+import io.unflake.engine.experiment.Experiment.Beside;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.engine.verdict.Study;
 import io.unflake.model.Observation;
@@ -11,6 +11,8 @@ import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Before;
 import io.unflake.model.finding.Proof;
+import io.unflake.model.finding.Role;
+import io.unflake.model.strategy.Ordering;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -48,7 +50,7 @@ final class OrderCause {
             Confirmed next = open.remove(0);
             Proof proof = new Search(next, suspects, isOver).prove();
             proofs.put(next, proof);
-            if (proof.before().stream().anyMatch(before -> before.role().equals(Before.POLLUTER))) {
+            if (proof.before().stream().anyMatch(before -> before.role() == Role.POLLUTER)) {
                 proofs.putAll(batch(proof, open, suspects));
                 open.removeAll(proofs.keySet());
             }
@@ -79,15 +81,11 @@ final class OrderCause {
                 tests.add(study.suite().memberOf(each.test()));
                 proofs.put(
                         each,
-                        new Proof(
+                        Proof.ofOrder(
                                 each.trial().treatment(),
-                                List.of(),
-                                null,
-                                true,
                                 proof.before(),
                                 tests,
-                                2,
-                                (with.millis() + without.millis()) / 1000.0 / candidates.size()));
+                                new Proof.Effort(2, (with.millis() + without.millis()) / 1000.0 / candidates.size())));
             }
         }
         return proofs;
@@ -117,7 +115,7 @@ final class OrderCause {
 
     private Observation perform(List<TestId> tests, Treatment treatment) {
         Run run = study.run("minimise", tests, treatment, Jvm.FRESH, 1);
-        return study.experiment().perform(List.of(run), Company.OTHER_CLASSES).get(0);
+        return study.experiment().perform(List.of(run), Beside.OTHER_CLASSES).get(0);
     }
 
     private boolean failsIn(Observation observation, Confirmed confirmed) {
@@ -151,15 +149,15 @@ final class OrderCause {
             List<TestId> tests = new ArrayList<>();
             before.stream().filter(Before::makesItFail).map(Before::test).forEach(tests::add);
             tests.add(test);
-            return new Proof(treatment, List.of(), null, true, before, tests, runs, millis / 1000.0);
+            return Proof.ofOrder(treatment, before, tests, new Proof.Effort(runs, millis / 1000.0));
         }
 
         private List<Before> run() {
             if (fails(List.of())) {
                 return brittle();
             }
-            if (treatment.name().equals("order.twice") && fails(List.of(test))) {
-                return List.of(new Before(test, Before.ITSELF));
+            if (confirmed.trial().ordering().filter(Ordering.TWICE::equals).isPresent() && fails(List.of(test))) {
+                return List.of(new Before(test, Role.ITSELF));
             }
             List<TestId> earlier = earlier(confirmed.trial().arrange(study.suite()), test);
             for (TestId suspect : suspects.stream()
@@ -167,13 +165,13 @@ final class OrderCause {
                     .limit(MOST_SUSPECTS)
                     .toList()) {
                 if (fails(List.of(suspect))) {
-                    return List.of(new Before(suspect, Before.POLLUTER));
+                    return List.of(new Before(suspect, Role.POLLUTER));
                 }
             }
             return fewest(
                     confirmed.trial().isDirected() ? nearest(earlier) : near(earlier, this::fails),
                     this::fails,
-                    Before.POLLUTER);
+                    Role.POLLUTER);
         }
 
         /** A directed order has the polluter close by: the last few tests that suffice, none if not even all do. */
@@ -190,7 +188,7 @@ final class OrderCause {
         /** It fails alone: the tests that it needs before it, in the plain order. */
         private List<Before> brittle() {
             Predicate<List<TestId>> passes = tests -> !fails(tests);
-            return fewest(near(earlier(study.suite().tests(), test), passes), passes, Before.SETTER);
+            return fewest(near(earlier(study.suite().tests(), test), passes), passes, Role.STATE_SETTER);
         }
 
         /** Tests that decide together: those of the same package often do, and are few; none if not even all do. */
@@ -210,7 +208,7 @@ final class OrderCause {
         }
 
         /** The fewest of some tests that decide together. */
-        private List<Before> fewest(List<TestId> enough, Predicate<List<TestId>> decide, String role) {
+        private List<Before> fewest(List<TestId> enough, Predicate<List<TestId>> decide, Role role) {
             return new DeltaDebugging<>(decide, outOfTime)
                     .minimise(enough).stream()
                             .map(each -> new Before(each, role))

@@ -4,88 +4,75 @@ import io.unflake.model.Hit;
 import io.unflake.model.finding.Margin;
 import io.unflake.model.strategy.Durations;
 import io.unflake.model.strategy.Megabytes;
+import io.unflake.model.strategy.PlausibleLimit;
+import io.unflake.model.strategy.Strategy;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * What happens in life: how mild a setting must be for a finding to be more than a curiosity.
+ * Decides whether a failure is plausible in practice: whether its margin is within the limit of the strategy.
+ * {@code docs/findings.md} gives the reason for each limit.
  *
- * @param limits by strategy: a length of time, a factor, years ahead, or megabytes
+ * @param limits by strategy, where the user has set other limits than the usual ones
  */
 public record Plausibility(Map<String, String> limits) {
 
-    /** The limits if nothing else is said; docs/findings.md has the reason for each. */
-    public static final Map<String, String> DEFAULTS = Map.of(
-            "time.increment", "10s",
-            "time.coarse", "16ms",
-            "time.fast", "10",
-            "time.slow", "10",
-            "date.moment", "30",
-            "sleep.increase", "5s",
-            "sleep.decrease", "10",
-            "concurrency.shrink", "10",
-            "network.delay", "10s",
-            "environment.heap", "256");
-
-    /** No collection that there is changes its order while nobody changes it. */
-    private static final String NEVER = "collection.vary";
-
     public Plausibility {
-        Map<String, String> all = new LinkedHashMap<>(DEFAULTS);
-        all.putAll(limits);
-        limits = Map.copyOf(all);
+        limits = Map.copyOf(limits);
     }
 
-    /** Whether a text can be the limit of a strategy: a length of time or a number, as the usual one is. */
-    public static boolean isLimit(String strategy, String limit) {
-        boolean isTime = DEFAULTS.get(strategy).endsWith("s");
-        try {
-            return isTime ? !Durations.parse(limit).isNegative() : Double.parseDouble(limit) >= 1;
-        } catch (IllegalArgumentException e) {
-            return false;
-        }
+    /** Whether a strategy need not exceed its limit for the test to fail. */
+    boolean holds(Strategy strategy, Margin margin, List<Hit> hits, Instant now) {
+        PlausibleLimit limit = limits.containsKey(strategy.name())
+                ? strategy.limit().withValue(limits.get(strategy.name()))
+                : strategy.limit();
+        return switch (limit.measure()) {
+            case ALWAYS -> true;
+            case NEVER -> false;
+            default -> margin == null || isWithin(limit, margin, longestAsked(hits), now);
+        };
     }
 
-    /** Whether a strategy need not go beyond what happens in life for the test to fail. */
-    boolean holds(String strategy, Margin margin, List<Hit> hits, Instant now) {
-        if (strategy.equals(NEVER)) {
-            return false;
-        }
-        String limit = limits.get(strategy);
-        if (limit == null || margin == null) {
-            return true;
-        }
-        Duration asked = Duration.ofNanos(hits.stream()
+    private static boolean isWithin(PlausibleLimit limit, Margin margin, Duration asked, Instant now) {
+        String fails = margin.fails();
+        return switch (limit.measure()) {
+            case ALWAYS, NEVER -> throw new IllegalArgumentException("not adjustable");
+            case DURATION -> Durations.parse(fails).compareTo(Durations.parse(limit.value())) <= 0;
+            case FACTOR -> Double.parseDouble(fails) <= number(limit);
+            case RECIPROCAL -> 1 / Double.parseDouble(fails) <= number(limit);
+            case SLOWDOWN -> slowdown(asked, Durations.parse(fails)) <= number(limit);
+            case CONNECT_DELAY -> connectDelay(margin, asked).compareTo(Durations.parse(limit.value())) <= 0;
+            case YEARS_AHEAD -> !Instant.parse(fails).isAfter(yearsAhead(now, (long) number(limit)));
+            case MEGABYTES -> Megabytes.parse(fails) >= number(limit);
+        };
+    }
+
+    private static Duration longestAsked(List<Hit> hits) {
+        return Duration.ofNanos(hits.stream()
                 .filter(Hit::perturbed)
                 .mapToLong(Hit::askedNanos)
                 .max()
                 .orElse(0));
-        return switch (strategy) {
-            case "date.moment" ->
-                !Instant.parse(margin.fails())
-                        .isAfter(now.atOffset(ZoneOffset.UTC)
-                                .plusYears((long) Double.parseDouble(limit))
-                                .toInstant());
-            case "time.fast", "time.slow" -> Double.parseDouble(margin.fails()) <= Double.parseDouble(limit);
-            case "concurrency.shrink" -> 1 / Double.parseDouble(margin.fails()) <= Double.parseDouble(limit);
-            case "environment.heap" -> Megabytes.parse(margin.fails()) >= Double.parseDouble(limit);
-            case "sleep.decrease" -> slowdown(asked, Durations.parse(margin.fails())) <= Double.parseDouble(limit);
-            case "network.delay" -> delay(margin, asked).compareTo(Durations.parse(limit)) <= 0;
-            default -> Durations.parse(margin.fails()).compareTo(Durations.parse(limit)) <= 0;
-        };
     }
 
-    /** How many times as long the work may take that a sleep waits for, if so much less sleep is too little. */
+    private static double number(PlausibleLimit limit) {
+        return Double.parseDouble(limit.value());
+    }
+
+    private static Instant yearsAhead(Instant now, long years) {
+        return now.atOffset(ZoneOffset.UTC).plusYears(years).toInstant();
+    }
+
+    /** How many times slower the work that a sleep waits for may be, if a sleep shorter by this much is too short. */
     private static double slowdown(Duration asked, Duration less) {
         double left = asked.minus(less).toMillis();
         return left <= 0 ? Double.POSITIVE_INFINITY : asked.toMillis() / left;
     }
 
-    private static Duration delay(Margin margin, Duration timeout) {
+    private static Duration connectDelay(Margin margin, Duration timeout) {
         return margin.parameter().equals("resolve")
                 ? Durations.parse(margin.fails())
                 : Duration.ofMillis(Math.round(timeout.toMillis() * (1 - Double.parseDouble(margin.fails()))));

@@ -10,6 +10,7 @@ import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Margin;
 import io.unflake.model.finding.Proof;
+import io.unflake.model.strategy.Strategy;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -61,11 +62,10 @@ public final class Prover {
                 found.treatment(),
                 found.failure().hits(),
                 found.margin(),
-                isPlausible(found),
+                isPlausible(found, confirmed.trial()),
                 List.of(),
                 confirmed.tests(study.suite()),
-                runs,
-                spent.getAsLong() / 1000.0);
+                new Proof.Effort(runs, spent.getAsLong() / 1000.0));
     }
 
     /**
@@ -78,28 +78,28 @@ public final class Prover {
         return orders.all(confirmed, suspects, isOver);
     }
 
-    private boolean isPlausible(Found found) {
-        String strategy = found.treatment().perturbations().get(0).strategy();
+    private boolean isPlausible(Found found, Trial trial) {
+        Strategy strategy = trial.strategyOf(found.treatment().perturbations().get(0));
         return plausibility.holds(strategy, found.margin(), found.failure().hits(), clock.instant());
     }
 
     private record Found(Treatment treatment, TestResult failure, Margin margin) {
 
         boolean isNarrow() {
-            return !treatment.only().isEmpty();
+            return treatment.isNarrow();
         }
     }
 
     private Found search(Confirmed confirmed, Oracle oracle, BooleanSupplier outOfTime) {
-        Treatment whole = confirmed.trial().treatment();
-        MinimalCause minimal = new MinimalCause(oracle, outOfTime);
-        Optional<MinimalCause.Narrowed> narrowed = minimal.of(whole, confirmed.perturbed(baseline, true));
+        Trial trial = confirmed.trial();
+        MinimalCause minimal = new MinimalCause(trial, oracle, outOfTime);
+        Optional<MinimalCause.Narrowed> narrowed = minimal.at(confirmed.perturbed(baseline, true));
         if (narrowed.isEmpty() && !outOfTime.getAsBoolean()) {
-            narrowed = minimal.of(whole, confirmed.perturbed(baseline, false));
+            narrowed = minimal.at(confirmed.perturbed(baseline, false));
         }
-        Treatment treatment = narrowed.map(MinimalCause.Narrowed::treatment).orElse(whole);
+        Treatment treatment = narrowed.map(MinimalCause.Narrowed::treatment).orElse(trial.treatment());
         Margin margin = new MarginSearch(oracle, clock.instant(), outOfTime)
-                .of(treatment)
+                .of(treatment, trial.strategyOf(treatment.perturbations().get(0)))
                 .orElse(null);
         return new Found(treatment, narrowed.map(MinimalCause.Narrowed::failure).orElse(confirmed.failure()), margin);
     }
@@ -118,7 +118,7 @@ public final class Prover {
     /** Whether a site may only be reached again in a fresh JVM, or the JVM itself is another one. */
     private boolean needsFresh(Confirmed confirmed) {
         Trial trial = confirmed.trial();
-        return confirmed.treatsTheJvm()
+        return confirmed.trial().treatsWholeJvm()
                 || confirmed.told(baseline).initialised().stream()
                         .anyMatch(site -> site.project() && trial.actsAt(site));
     }

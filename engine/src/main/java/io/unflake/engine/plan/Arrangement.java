@@ -2,6 +2,7 @@ package io.unflake.engine.plan;
 
 import io.unflake.model.Perturbation;
 import io.unflake.model.TestId;
+import io.unflake.model.strategy.Ordering;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -9,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** The order in which a perturbation of the order runs the tests of a suite; the methods of a class stay together. */
+/** Arranges the tests of a suite in another order. The methods of a class stay together. */
 public final class Arrangement {
 
-    /** Whoever runs each method by itself asks the JUnit Platform as often: not for the largest suites. */
+    /** Running each method by itself takes one launcher request for each: too many in the largest suites. */
     private static final int MOST_SINGLE_METHODS = 5_000;
 
     private final Suite suite;
@@ -22,25 +23,25 @@ public final class Arrangement {
     }
 
     /** All tests in another order; some of them twice. */
-    public List<TestId> by(Perturbation order) {
+    List<TestId> by(Ordering ordering, Perturbation order) {
         List<List<TestId>> classes = new ArrayList<>(byClass(suite.tests()).values());
-        switch (order.strategy()) {
-            case "order.reverse" -> {
+        switch (ordering) {
+            case REVERSED -> {
                 Collections.reverse(classes);
                 classes.forEach(this::reverse);
             }
-            case "order.random" -> {
+            case RANDOM -> {
                 Random random = new Random(Long.parseLong(order.parameters().get("seed")));
                 Collections.shuffle(classes, random);
                 classes.forEach(methods -> shuffle(methods, random));
             }
-            case "order.twice" -> classes.forEach(methods -> methods.addAll(List.copyOf(methods)));
-            default -> throw new IllegalArgumentException(order + " is no order");
+            case TWICE -> classes.forEach(methods -> methods.addAll(List.copyOf(methods)));
+            case DIRECTED -> throw new IllegalArgumentException("a directed order follows from a recording");
         }
         return classes.stream().flatMap(List::stream).toList();
     }
 
-    /** All tests, these again before each class. */
+    /** All tests, with these before each class. */
     List<TestId> after(List<TestId> polluters) {
         return byClass(suite.tests()).values().stream()
                 .flatMap(methods -> after(polluters, methods).stream())
@@ -72,7 +73,7 @@ public final class Arrangement {
         }
     }
 
-    /** Whether the methods may come in any order: engines that know dependencies between them keep their own. */
+    /** Whether the methods may run in any order. Engines with dependencies between methods keep their own order. */
     private boolean isFree(List<TestId> methods) {
         return suite.tests().size() <= MOST_SINGLE_METHODS && methods.stream().allMatch(suite::standsAlone);
     }

@@ -4,6 +4,7 @@ import io.unflake.model.Observation;
 import io.unflake.model.TestId;
 import io.unflake.model.finding.Before;
 import io.unflake.model.finding.Proof;
+import io.unflake.model.finding.Role;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -69,7 +70,7 @@ public final class DirectedOrders {
     public static List<List<TestId>> after(Collection<Proof> proofs, Suite suite) {
         return proofs.stream()
                 .map(proof -> proof.before().stream()
-                        .filter(before -> before.role().equals(Before.POLLUTER))
+                        .filter(before -> before.role() == Role.POLLUTER)
                         .map(Before::test)
                         .toList())
                 .filter(polluters -> !polluters.isEmpty())

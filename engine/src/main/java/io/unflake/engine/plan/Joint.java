@@ -2,40 +2,32 @@ package io.unflake.engine.plan;
 
 import io.unflake.model.Perturbation;
 import io.unflake.model.Treatment;
+import io.unflake.model.strategy.Effect;
 import io.unflake.model.strategy.Strategy;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
- * Several settings of a JVM, tried at once: few tests fail under any, and only those are then tried under each. That
- * saves a run of the suite for each setting.
- *
- * <p>Left out are those that would get in the way of others: a second time zone, and a small heap, which the whole suite
- * would have to share.
+ * Several JVM settings that are tried in one run. Few tests fail under any of them, and only those are then tried under
+ * each setting alone. That saves a run of the suite for each setting.
  */
 public record Joint(Trial all, List<Trial> parts) {
 
-    private static final Set<String> COMPATIBLE = Set.of(
-            "environment.zone",
-            "environment.charset",
-            "environment.separator",
-            "environment.processors",
-            "environment.temp",
-            "environment.lang");
-
-    /** What of these trials can be tried at once; nothing if that is not more than one. */
+    /** The trials that can share a run; empty if there are fewer than two. */
     public static Optional<Joint> of(List<Trial> trials) {
-        List<Trial> parts = trials.stream().filter(Joint::isCompatible).toList();
+        List<Trial> parts = trials.stream().filter(Joint::canShare).toList();
         boolean distinct =
                 parts.stream().map(trial -> trial.treatment().name()).distinct().count() == parts.size();
         return parts.size() > 1 && distinct ? Optional.of(new Joint(together(parts), parts)) : Optional.empty();
     }
 
-    private static boolean isCompatible(Trial trial) {
-        List<Perturbation> perturbations = trial.treatment().perturbations();
-        return perturbations.size() == 1
-                && COMPATIBLE.contains(perturbations.get(0).strategy());
+    private static boolean canShare(Trial trial) {
+        return trial.strategies().size() == 1
+                && trial.strategies()
+                        .get(0)
+                        .setting()
+                        .filter(Effect.SetsJvm::sharesRun)
+                        .isPresent();
     }
 
     private static Trial together(List<Trial> parts) {

@@ -1,25 +1,13 @@
 package io.unflake.engine.plan;
 
-import io.unflake.model.Perturbation;
 import io.unflake.model.project.ModuleDescription;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a module's own build sets for its test JVMs: that is meant, so nobody is surprised by another value. */
+/** What a module's own build sets for its test JVMs. Strategies do not override it: it is intended. */
 public final class Pinned {
-
-    /** How a build sets what a strategy would set otherwise: starts of arguments, or names of variables. */
-    private static final Map<String, List<String>> WAYS = Map.of(
-            "environment.zone", List.of("-Duser.timezone=", "TZ="),
-            "environment.dst", List.of("-Duser.timezone=", "TZ="),
-            "environment.charset", List.of("-Dfile.encoding="),
-            "environment.separator", List.of("-Dline.separator="),
-            "environment.processors", List.of("-XX:ActiveProcessorCount="),
-            "environment.heap", List.of("-Xmx", "-XX:MaxHeapSize=", "-XX:MaxRAMPercentage="),
-            "environment.temp", List.of("-Djava.io.tmpdir="),
-            "environment.lang", List.of("LANG=", "LC_ALL="));
 
     private final List<String> settings;
 
@@ -36,12 +24,12 @@ public final class Pinned {
         return values.entrySet().stream().map(entry -> prefix + entry.getKey() + "=" + entry.getValue());
     }
 
-    /** The setting of the build that a trial would go against, if there is one. */
+    /** The setting of the build that a trial would override, if there is one. */
     public Optional<String> against(Trial trial) {
-        return trial.treatment().perturbations().stream()
-                .map(Perturbation::strategy)
-                .flatMap(strategy -> WAYS.getOrDefault(strategy, List.of()).stream())
-                .flatMap(way -> settings.stream().filter(setting -> setting.startsWith(way)))
+        return trial.strategies().stream()
+                .flatMap(strategy -> strategy.setting().stream())
+                .flatMap(setting -> setting.pinnedBy().stream())
+                .flatMap(prefix -> settings.stream().filter(setting -> setting.startsWith(prefix)))
                 .findFirst();
     }
 }

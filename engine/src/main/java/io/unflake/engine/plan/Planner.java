@@ -15,11 +15,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Chooses, for each trial, the tests that can notice it.
+ * Plans the runs of a trial: which tests it can affect, and in which kind of JVM they run.
  *
- * <p>Tests run in warm JVMs, but where a class reached a site while it was initialised, the tests that touch this class
- * run in a fresh JVM: in a warm one the class would never be initialised again. So do all where the JVM itself is
- * another one.
+ * <p>Tests run in warm JVMs. If a class reached a site while it was initialised, the tests that touch this class run in a
+ * fresh JVM instead, since a warm one would not initialise it again. Trials with JVM settings always need fresh JVMs.
  */
 public final class Planner {
 
@@ -27,13 +26,11 @@ public final class Planner {
 
     private final Suite suite;
     private final Map<TestId, TestResult> baseline;
-    private final long seed;
     private final int jobs;
 
-    public Planner(Suite suite, Observation baseline, long seed, int jobs) {
+    public Planner(Suite suite, Observation baseline, int jobs) {
         this.suite = suite;
         this.baseline = baseline.byTest();
-        this.seed = seed;
         this.jobs = jobs;
     }
 
@@ -65,18 +62,18 @@ public final class Planner {
     }
 
     private Run run(Trial trial, List<TestId> tests, Jvm jvm) {
-        return new Run(suite.module(), PURPOSE, tests, trial.treatment(), seed, jvm, 1);
+        return new Run(suite.module(), PURPOSE, tests, trial.treatment(), jvm, 1);
     }
 
-    /** One list of tests; several where they would mostly wait one after the other. */
+    /** One list of tests; several if the tests mostly wait, so that they wait at the same time. */
     private List<List<TestId>> chunks(Trial trial, List<TestId> tests) {
         if (tests.isEmpty()) {
             return List.of();
         }
-        return Waiting.mostly(trial.treatment()) ? spread(tests, 4 * jobs) : List.of(tests);
+        return trial.waits() ? spread(tests, 4 * jobs) : List.of(tests);
     }
 
-    /** Spreads tests over at most so many lists: whole classes, and parts of the largest where there are too few. */
+    /** Spreads tests over at most so many lists: whole classes, and halves of the largest if there are too few. */
     public static List<List<TestId>> spread(List<TestId> tests, int atMost) {
         Map<String, List<TestId>> classes = new LinkedHashMap<>();
         tests.forEach(test -> classes.computeIfAbsent(test.className(), name -> new ArrayList<>())

@@ -2,6 +2,7 @@ package io.unflake.engine.replay;
 
 import io.unflake.model.Digest;
 import io.unflake.model.project.ModuleDescription;
+import io.unflake.model.replay.Replay;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -11,15 +12,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/**
- * What the classes of a module are like, in two short texts that change when they do.
- *
- * @param classes the project's own classes and tests, by content
- * @param dependencies all other of its class path, by name and size
- */
-public record ClassesDigest(String classes, String dependencies) {
+/** Computes digests of a module: its own classes and tests by content, the rest of its class path by name and size. */
+public final class ClassesDigest {
 
-    public static ClassesDigest of(ModuleDescription module) {
+    private ClassesDigest() {}
+
+    public static Replay.Digests of(ModuleDescription module) {
         StringBuilder own = new StringBuilder();
         StringBuilder others = new StringBuilder();
         Set<String> project = new HashSet<>(module.classes());
@@ -37,7 +35,7 @@ public record ClassesDigest(String classes, String dependencies) {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return new ClassesDigest(Digest.of(own.toString()), Digest.of(others.toString()));
+        return new Replay.Digests(Digest.of(own.toString()), Digest.of(others.toString()));
     }
 
     private static void addContent(StringBuilder text, Path root) throws IOException {

@@ -6,6 +6,7 @@ import io.unflake.model.TestId;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.replay.Replay;
 import io.unflake.model.strategy.JvmSettings;
+import io.unflake.model.strategy.StrategyCatalog;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +34,7 @@ public record OwnBuild(Path project, Path agent, Path folder) {
     public Optional<String> command(Replay replay, Path file, ModuleDescription module) {
         List<TestId> tests = replay.tests().stream().map(TestId::parse).toList();
         boolean oneClass = tests.stream().map(TestId::className).distinct().count() == 1;
-        JvmSettings settings = JvmSettings.of(replay.treatment(), folder.toString());
+        JvmSettings settings = StrategyCatalog.BUILT_IN.jvmSettings(replay.treatment(), folder.toString());
         String argLine = Stream.of(
                         replay.jvmArguments(), settings.arguments(), List.of("-javaagent:" + agent + "=replay=" + file))
                 .flatMap(List::stream)

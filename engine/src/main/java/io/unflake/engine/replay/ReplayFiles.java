@@ -50,7 +50,7 @@ public final class ReplayFiles {
                             : "It has " + some(ids()) + ".");
         }
         throw UserException.wrongUse(
-                "'" + id + "' may be any of " + some(alike), "Give more of the id, as the findings show it.");
+                "'" + id + "' is ambiguous: it may be " + some(alike), "Give more of the id, as the findings show it.");
     }
 
     private static String some(List<String> ids) {
@@ -74,7 +74,7 @@ public final class ReplayFiles {
         }
     }
 
-    /** Reads a file that anybody may have written. */
+    /** Reads a file, which may be hostile. */
     public static Replay read(Path file) {
         try {
             if (Files.size(file) > MOST_BYTES) {

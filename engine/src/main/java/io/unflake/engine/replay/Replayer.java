@@ -1,10 +1,12 @@
 package io.unflake.engine.replay;
 
 import io.unflake.engine.discovery.ProjectClasses;
+import io.unflake.engine.fork.Discoverer;
+import io.unflake.engine.fork.ForkListener;
 import io.unflake.engine.fork.Forker;
 import io.unflake.engine.fork.Installation;
-import io.unflake.engine.fork.RunListener;
 import io.unflake.engine.fork.TimeLimits;
+import io.unflake.engine.fork.WorkerPool;
 import io.unflake.engine.plan.Suite;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
@@ -17,17 +19,16 @@ import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.replay.Replay;
 import io.unflake.model.replay.Replayed;
 import io.unflake.model.strategy.AgentConfig;
+import io.unflake.model.strategy.StrategyCatalog;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** Runs a test under the treatment of a replay file, each time in a fresh JVM. */
 public final class Replayer {
 
-    private static final Duration TEST_LIMIT = Duration.ofMinutes(2);
     private static final Duration DEBUG_LIMIT = Duration.ofDays(7);
 
     private final Replay replay;
@@ -50,7 +51,7 @@ public final class Replayer {
                 .filter(module -> module.name().equals(replay.module()))
                 .findFirst()
                 .orElseThrow(() -> UserException.wrongUse(
-                        "the replay is of the module '" + replay.module() + "', which this project does not have",
+                        "the replay belongs to the module '" + replay.module() + "', which this project does not have",
                         "Check that the replay belongs to this project; it has "
                                 + String.join(
                                         ", ",
@@ -59,13 +60,13 @@ public final class Replayer {
                                                 .toList()) + "."));
     }
 
-    /** Refuses what would not be a replay any more. */
+    /** Refuses to replay if the project has changed. */
     public void check() {
-        ClassesDigest now = ClassesDigest.of(module);
-        if (!now.classes().equals(replay.classes())) {
+        Replay.Digests now = ClassesDigest.of(module);
+        if (!now.classes().equals(replay.digests().classes())) {
             throw changed("the classes of the project have");
         }
-        if (!now.dependencies().equals(replay.dependencies())) {
+        if (!now.dependencies().equals(replay.digests().dependencies())) {
             throw changed("the dependencies of the project have");
         }
     }
@@ -81,10 +82,10 @@ public final class Replayer {
                 "Run detect again for a new one, or go back to the version that it was written for.");
     }
 
-    /** Runs it so many times; each result is told at once. */
+    /** Runs it so many times and reports each result at once. */
     public Replayed replay(int times, Consumer<Replayed> progress) {
-        try (Forker forker = forker(module, TEST_LIMIT, false)) {
-            forker.use(find(forker));
+        try (WorkerPool workers = workers(module, false)) {
+            Forker forker = new Forker(module, workers, find(workers), recordedLimits(), ForkListener.NONE);
             Replayed replayed = Replayed.NOTHING;
             for (int i = 1; i <= times; i++) {
                 replayed = replayed.plus(outcome(forker.execute(run(i))));
@@ -95,7 +96,7 @@ public final class Replayer {
     }
 
     /**
-     * Runs it once in a JVM that waits for a debugger before anything happens.
+     * Runs it once in a JVM that waits for a debugger before it does anything.
      *
      * @param port where it waits, on this machine only
      */
@@ -103,32 +104,40 @@ public final class Replayer {
         ModuleDescription suspended = module.withMoreJvmArguments(
                 List.of("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + port));
         Suite suite;
-        try (Forker forker = forker(module, TEST_LIMIT, false)) {
-            suite = find(forker);
+        try (WorkerPool workers = workers(module, false)) {
+            suite = find(workers);
         }
-        try (Forker forker = forker(suspended, DEBUG_LIMIT, true)) {
-            forker.use(suite);
+        try (WorkerPool workers = workers(suspended, true)) {
+            TimeLimits limits = TimeLimits.of(DEBUG_LIMIT, treatment -> false);
+            Forker forker = new Forker(suspended, workers, suite, limits, ForkListener.NONE);
             return Replayed.NOTHING.plus(outcome(forker.execute(run(1))));
         }
     }
 
-    private Forker forker(ModuleDescription described, Duration limit, boolean patient) {
-        List<String> project = Stream.concat(described.classes().stream(), described.testClasses().stream())
-                .toList();
-        AgentConfig config =
-                new AgentConfig(project, replay.instrument(), replay.noInstrument(), replay.rules(), replay.plugins());
-        return new Forker(described, installation, config, folder, new TimeLimits(limit), new Silence(), patient);
+    private WorkerPool workers(ModuleDescription described, boolean patient) {
+        AgentConfig config = AgentConfig.of(described, replay.instrument());
+        return new WorkerPool(described, installation, config, StrategyCatalog.BUILT_IN, folder, patient);
+    }
+
+    /** The limits under which the failure was found: a test that hung is not waited for any longer. */
+    private TimeLimits recordedLimits() {
+        return TimeLimits.fixed(
+                TestId.parse(replay.test()),
+                Duration.ofMillis(replay.limits().testMillis()),
+                Duration.ofMillis(replay.limits().otherMillis()));
     }
 
     /** Finds the tests again; they may be gone. */
-    private Suite find(Forker forker) {
-        List<Suite.Member> members = forker.discover(classNames(), Jvm.PLAIN).members();
+    private Suite find(WorkerPool workers) {
+        List<Suite.Member> members = new Discoverer(module, workers, ForkListener.NONE)
+                .discover(classNames(), Jvm.PLAIN)
+                .members();
         Suite suite = new Suite(module.name(), members);
         List<TestId> missing =
                 ids().stream().filter(test -> !suite.tests().contains(test)).toList();
         if (!missing.isEmpty()) {
             throw UserException.wrongUse(
-                    "the test " + missing.get(0) + " is not there any more",
+                    "the project no longer has the test " + missing.get(0),
                     "Run detect again: the project has changed since this replay was written.");
         }
         return suite;
@@ -144,7 +153,7 @@ public final class Replayer {
 
     private Run run(int repetition) {
         Jvm jvm = replay.treatment().isControl() ? Jvm.PLAIN : Jvm.FRESH;
-        return new Run(module.name(), "replay", ids(), replay.treatment(), replay.seed(), jvm, repetition);
+        return new Run(module.name(), "replay", ids(), replay.treatment(), jvm, repetition);
     }
 
     private Replayed.Once outcome(Observation observation) {
@@ -157,24 +166,5 @@ public final class Replayer {
         return fingerprint.hash().equals(replay.expected().fingerprint())
                 ? Replayed.Once.REPRODUCED
                 : Replayed.Once.FAILED_OTHERWISE;
-    }
-
-    /** Nobody listens. */
-    private static final class Silence implements RunListener {
-
-        @Override
-        public void started(Run run) {}
-
-        @Override
-        public void ended(Run run) {}
-
-        @Override
-        public void ended(Run run, TestResult result) {}
-
-        @Override
-        public void untransformed(String classAndReason) {}
-
-        @Override
-        public void problem(String text) {}
     }
 }

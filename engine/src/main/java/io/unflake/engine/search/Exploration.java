@@ -1,9 +1,8 @@
 package io.unflake.engine.search;
 
 import io.unflake.engine.experiment.Experiment;
-import io.unflake.engine.experiment.Experiment.Company;
+import io.unflake.engine.experiment.Experiment.Beside;
 import io.unflake.engine.plan.Trial;
-import io.unflake.engine.plan.Waiting;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.TestId;
@@ -19,9 +18,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /**
- * Runs all trials side by side and picks out the tests that fail although they passed in the baseline.
+ * Performs the runs of all trials and picks out the tests that fail although they passed in the baseline.
  *
- * <p>What takes longest is begun first, above all what waits, so that nothing long is left when all else is done.
+ * <p>The longest runs begin first, so that no long run is left when all others are done.
  */
 public final class Exploration {
 
@@ -43,20 +42,17 @@ public final class Exploration {
         this.isOver = isOver;
     }
 
-    /** What the runs of one trial came to. */
-    public record Outcome(Trial trial, int tests, List<Candidate> candidates, double seconds) {}
-
     /** Performs the runs planned for each trial. */
-    public List<Outcome> explore(Map<Trial, List<Run>> plan) {
+    public List<TrialOutcome> explore(Map<Trial, List<Run>> plan) {
         Map<Run, Long> millis = new LinkedHashMap<>();
         plan.forEach((trial, ofTrial) -> ofTrial.forEach(run -> millis.put(run, expectedMillis(trial, run))));
         List<Run> runs = new ArrayList<>(millis.keySet());
         runs.sort(Comparator.comparing(millis::get, Comparator.reverseOrder()));
         Map<String, Observation> observations = new LinkedHashMap<>();
         experiment
-                .perform(runs, Company.ANY, isOver)
+                .perform(runs, Beside.ANY, isOver)
                 .forEach(observation -> observations.put(observation.runId(), observation));
-        List<Outcome> outcomes = new ArrayList<>();
+        List<TrialOutcome> outcomes = new ArrayList<>();
         plan.forEach((trial, ofTrial) -> outcomes.add(outcome(
                 trial,
                 ofTrial.stream()
@@ -66,7 +62,7 @@ public final class Exploration {
         return outcomes;
     }
 
-    private Outcome outcome(Trial trial, List<Observation> observations) {
+    private TrialOutcome outcome(Trial trial, List<Observation> observations) {
         List<Candidate> candidates = new ArrayList<>();
         int tests = 0;
         long millis = 0;
@@ -79,16 +75,16 @@ public final class Exploration {
                 }
             }
         }
-        return new Outcome(trial, tests, candidates, millis / 1000.0);
+        return new TrialOutcome(trial, tests, candidates, millis / 1000.0);
     }
 
-    /** How long a run may take, roughly: as long as in the baseline, and longer at each place that waits. */
+    /** Roughly how long a run takes: as long as in the baseline, and longer for each place that waits. */
     private long expectedMillis(Trial trial, Run run) {
         long sum = 0;
         for (TestId test : run.tests()) {
             for (TestResult result : baseline.getOrDefault(test.base(), List.of())) {
                 sum += result.millis();
-                sum += Waiting.mostly(run.treatment()) ? WAIT_MILLIS * trial.placesIn(result) : 0;
+                sum += trial.waits() ? WAIT_MILLIS * trial.placesIn(result) : 0;
             }
         }
         return sum;

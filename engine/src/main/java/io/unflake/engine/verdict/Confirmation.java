@@ -1,10 +1,9 @@
 package io.unflake.engine.verdict;
 
-import io.unflake.engine.experiment.Experiment.Company;
+import io.unflake.engine.experiment.Experiment.Beside;
 import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.plan.Planner;
 import io.unflake.engine.plan.Trial;
-import io.unflake.engine.plan.Waiting;
 import io.unflake.engine.search.Candidate;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
@@ -41,11 +40,11 @@ public final class Confirmation {
     }
 
     /**
-     * What confirmation came to.
+     * What confirmation showed.
      *
-     * @param coincidences tests that fail only if random draws coincide that never do
+     * @param collisions tests that fail only if random values collide
      */
-    public record Result(List<Confirmed> confirmed, List<TestId> coincidences) {}
+    public record Result(List<Confirmed> confirmed, List<TestId> collisions) {}
 
     /**
      * Decides on all candidates.
@@ -53,86 +52,87 @@ public final class Confirmation {
      * @param candidates tests that passed in the baseline, which is their first control
      */
     public Result confirm(List<Candidate> candidates) {
-        List<Case> cases = new ArrayList<>();
-        candidates.forEach(candidate -> cases.add(new Case(candidate, study.fingerprints())));
-        Map<Trial, List<Case>> byTrial = new LinkedHashMap<>();
-        cases.forEach(case_ -> byTrial.computeIfAbsent(case_.candidate().trial(), trial -> new ArrayList<>())
-                .add(case_));
+        List<Evidence> cases = new ArrayList<>();
+        candidates.forEach(candidate -> cases.add(new Evidence(candidate, study.fingerprints())));
+        Map<Trial, List<Evidence>> byTrial = new LinkedHashMap<>();
+        cases.forEach(evidence -> byTrial.computeIfAbsent(evidence.candidate().trial(), trial -> new ArrayList<>())
+                .add(evidence));
         SideBySide.forEach(byTrial.values(), this::decide);
         new LastControls(study).on(cases, outOfTime);
-        List<Case> coincidences = outOfTime.getAsBoolean() ? List.of() : new Coincidences(study).among(cases);
-        cases.removeAll(coincidences);
+        List<Evidence> collisions = outOfTime.getAsBoolean() ? List.of() : new Collisions(study).among(cases);
+        cases.removeAll(collisions);
         return new Result(
                 cases.stream().map(Confirmed::of).flatMap(Optional::stream).toList(),
-                coincidences.stream().map(Case::test).distinct().toList());
+                collisions.stream().map(Evidence::test).distinct().toList());
     }
 
     /** Repeats runs of one trial until each of its cases is decided. */
-    private void decide(List<Case> cases) {
-        List<Case> open = new ArrayList<>(cases);
+    private void decide(List<Evidence> cases) {
+        List<Evidence> open = new ArrayList<>(cases);
         for (int round = 1; round <= MOST_ROUNDS && !open.isEmpty() && !outOfTime.getAsBoolean(); round++) {
             tryAgain(open, round);
             open.removeIf(this::closed);
         }
     }
 
-    private boolean closed(Case case_) {
-        Decision decision = case_.decide();
+    private boolean closed(Evidence evidence) {
+        Decision decision = evidence.decide();
         if (decision == Decision.CONTROL_FAILED
-                && !case_.inPlace()
-                && !case_.candidate().trial().isOrder()) {
-            case_.putInPlace();
+                && !evidence.inPlace()
+                && !evidence.candidate().trial().isOrder()) {
+            evidence.putInPlace();
             return false;
         }
-        return decision != Decision.MORE_RUNS && (decision != Decision.CONTROL_FAILED || case_.controlIsCertain());
+        return decision != Decision.MORE_RUNS && (decision != Decision.CONTROL_FAILED || evidence.controlIsCertain());
     }
 
-    private void tryAgain(List<Case> open, int round) {
+    private void tryAgain(List<Evidence> open, int round) {
         List<Step> steps = new ArrayList<>();
-        List<Case> shared = new ArrayList<>();
-        for (Case case_ : open) {
-            boolean shares = round <= SHARED_ROUNDS || case_.candidate().trial().isOrder();
-            if (shares && !case_.inPlace()) {
-                shared.add(case_);
+        List<Evidence> shared = new ArrayList<>();
+        for (Evidence evidence : open) {
+            boolean shares =
+                    round <= SHARED_ROUNDS || evidence.candidate().trial().isOrder();
+            if (shares && !evidence.inPlace()) {
+                shared.add(evidence);
             } else {
-                addBoth(steps, List.of(case_), round);
+                addBoth(steps, List.of(evidence), round);
             }
         }
         together(shared).forEach(part -> addBoth(steps, part, round));
         List<Observation> observations =
-                study.experiment().perform(steps.stream().map(Step::run).toList(), Company.OTHER_CLASSES);
+                study.experiment().perform(steps.stream().map(Step::run).toList(), Beside.OTHER_CLASSES);
         for (int i = 0; i < steps.size(); i++) {
             steps.get(i).add(observations.get(i));
         }
     }
 
     /** The cases that share a JVM; where tests mostly wait, several JVMs wait side by side. */
-    private List<List<Case>> together(List<Case> cases) {
+    private List<List<Evidence>> together(List<Evidence> cases) {
         if (cases.isEmpty()) {
             return List.of();
         }
-        if (!Waiting.mostly(cases.get(0).candidate().trial().treatment())) {
+        if (!cases.get(0).candidate().trial().waits()) {
             return List.of(cases);
         }
-        List<TestId> tests = cases.stream().map(Case::test).toList();
+        List<TestId> tests = cases.stream().map(Evidence::test).toList();
         return Planner.spread(tests, MOST_JVMS_OF_WAITING).stream()
                 .map(part -> cases.stream()
-                        .filter(case_ -> part.contains(case_.test()))
+                        .filter(evidence -> part.contains(evidence.test()))
                         .toList())
                 .toList();
     }
 
-    private void addBoth(List<Step> steps, List<Case> cases, int round) {
+    private void addBoth(List<Step> steps, List<Evidence> cases, int round) {
         Trial trial = cases.get(0).candidate().trial();
-        List<TestId> tests = cases.stream().map(Case::test).toList();
+        List<TestId> tests = cases.stream().map(Evidence::test).toList();
         List<TestId> methods = cases.get(0).inPlace()
                 ? study.suite().inPlace(tests)
                 : study.suite().methods(tests);
-        if (cases.stream().anyMatch(Case::needsTreated)) {
+        if (cases.stream().anyMatch(Evidence::needsTreated)) {
             List<TestId> order = trial.isOrder() ? trial.arrange(study.suite()) : methods;
             steps.add(new Step(run(order, trial.treatment(), round), cases, true));
         }
-        if (cases.stream().anyMatch(Case::needsControl)) {
+        if (cases.stream().anyMatch(Evidence::needsControl)) {
             List<TestId> plain = trial.isOrder() ? study.suite().tests() : methods;
             steps.add(new Step(run(plain, Treatment.NONE, round), cases, false));
         }
@@ -143,14 +143,14 @@ public final class Confirmation {
     }
 
     /** A run and the cases that it is evidence for. */
-    private record Step(Run run, List<Case> cases, boolean treated) {
+    private record Step(Run run, List<Evidence> cases, boolean treated) {
 
         void add(Observation observation) {
-            for (Case case_ : cases) {
+            for (Evidence evidence : cases) {
                 if (treated) {
-                    case_.addTreated(observation);
+                    evidence.addTreated(observation);
                 } else {
-                    case_.addControl(observation);
+                    evidence.addControl(observation);
                 }
             }
         }

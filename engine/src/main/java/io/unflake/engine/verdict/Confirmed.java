@@ -9,7 +9,6 @@ import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Rate;
 import io.unflake.model.finding.Verdict;
-import io.unflake.model.strategy.JvmSettings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,11 +49,6 @@ public record Confirmed(
                 .toList();
     }
 
-    /** Whether its treatment holds for a JVM as a whole. */
-    public boolean treatsTheJvm() {
-        return trial.treatment().perturbations().stream().anyMatch(JvmSettings::isOfTheJvm);
-    }
-
     /** What has to run for it to fail under its treatment. */
     public List<TestId> tests(Suite suite) {
         if (trial.isOrder()) {
@@ -63,40 +57,40 @@ public record Confirmed(
         return inPlace ? suite.inPlace(List.of(test)) : suite.methods(List.of(test));
     }
 
-    static Optional<Confirmed> of(Case case_) {
-        Decision decision = case_.decide();
+    static Optional<Confirmed> of(Evidence evidence) {
+        Decision decision = evidence.decide();
         if (decision == Decision.CONTROL_FAILED) {
-            return Optional.of(unprovoked(case_));
+            return Optional.of(unprovoked(evidence));
         }
-        TestResult failure = case_.typicalFailure();
+        TestResult failure = evidence.typicalFailure();
         if (decision == Decision.DROPPED || failure == null) {
             return Optional.empty();
         }
         Verdict verdict = decision == Decision.FLAKY ? Verdict.FLAKY : Verdict.SUSPECT;
         return Optional.of(new Confirmed(
-                case_.test(),
-                case_.candidate().trial(),
+                evidence.test(),
+                evidence.candidate().trial(),
                 null,
                 verdict,
                 failure,
-                case_.fingerprint(failure),
-                case_.treatedRate(),
-                case_.controlRate(),
-                case_.inPlace()));
+                evidence.fingerprint(failure),
+                evidence.treatedRate(),
+                evidence.controlRate(),
+                evidence.inPlace()));
     }
 
     /** It fails in control runs too, although it passed in the baseline: no treatment is to blame. */
-    private static Confirmed unprovoked(Case case_) {
-        TestResult failure = case_.typicalControlFailure();
+    private static Confirmed unprovoked(Evidence evidence) {
+        TestResult failure = evidence.typicalControlFailure();
         return new Confirmed(
-                case_.test(),
+                evidence.test(),
                 null,
-                case_.failsInEveryControl() ? "order" : "rerun",
+                evidence.failsInEveryControl() ? "order" : "rerun",
                 Verdict.FLAKY,
                 failure,
-                case_.fingerprint(failure),
+                evidence.fingerprint(failure),
                 Rate.NONE,
-                case_.controlRate(),
-                case_.inPlace());
+                evidence.controlRate(),
+                evidence.inPlace());
     }
 }

@@ -29,16 +29,16 @@ final class LastControls {
     }
 
     /** Adds controls to those of the cases that are flaky by a treatment so far. */
-    void on(List<Case> cases, BooleanSupplier outOfTime) {
-        List<Case> flaky = cases.stream().filter(LastControls::isInQuestion).toList();
+    void on(List<Evidence> cases, BooleanSupplier outOfTime) {
+        List<Evidence> flaky = cases.stream().filter(LastControls::isInQuestion).toList();
         Set<TestId> doubted = new LinkedHashSet<>();
         for (int i = 1; i <= SHARED && !flaky.isEmpty() && !outOfTime.getAsBoolean(); i++) {
-            Observation observation = control(flaky.stream().map(Case::test).toList(), i);
-            for (Case case_ : flaky) {
-                if (case_.failsIn(observation)) {
-                    doubted.add(case_.test());
+            Observation observation = control(flaky.stream().map(Evidence::test).toList(), i);
+            for (Evidence evidence : flaky) {
+                if (evidence.failsIn(observation)) {
+                    doubted.add(evidence.test());
                 } else {
-                    case_.addControl(observation);
+                    evidence.addControl(observation);
                 }
             }
         }
@@ -46,16 +46,16 @@ final class LastControls {
             for (int i = 1; i <= ALONE && !outOfTime.getAsBoolean(); i++) {
                 Observation observation = control(List.of(test), i);
                 flaky.stream()
-                        .filter(case_ -> case_.test().equals(test))
-                        .forEach(case_ -> case_.addControl(observation));
+                        .filter(evidence -> evidence.test().equals(test))
+                        .forEach(evidence -> evidence.addControl(observation));
             }
         }
     }
 
-    private static boolean isInQuestion(Case case_) {
-        return case_.decide() == Decision.FLAKY
-                && !case_.inPlace()
-                && !case_.candidate().trial().isOrder();
+    private static boolean isInQuestion(Evidence evidence) {
+        return evidence.decide() == Decision.FLAKY
+                && !evidence.inPlace()
+                && !evidence.candidate().trial().isOrder();
     }
 
     private Observation control(Collection<TestId> tests, int repetition) {

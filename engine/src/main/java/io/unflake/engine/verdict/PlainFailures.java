@@ -1,29 +1,26 @@
 package io.unflake.engine.verdict;
 
-import io.unflake.engine.experiment.Experiment.Company;
-import io.unflake.model.FailureFingerprint;
+import io.unflake.engine.experiment.Experiment.Beside;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
-import io.unflake.model.finding.Rate;
-import io.unflake.model.finding.Verdict;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Judges the tests that fail although nothing is perturbed: they are run again without agent, in their place and alone.
+ * Classifies the tests that fail although nothing is perturbed. They run again without agent, in their place and alone.
  *
- * <p>Any pass makes a finding: {@code order} if the place of the test decides, else {@code rerun}. What fails every
- * time, alone too, is broken. What fails only with our agent is no finding at all, but a note.
+ * <p>A test that passes in any of these runs is flaky: {@code order} if its place decides, else {@code rerun}. A test that
+ * fails every time, alone too, is broken. A test that fails only with our agent is a note, not a finding.
  */
 public final class PlainFailures {
 
@@ -40,86 +37,88 @@ public final class PlainFailures {
     }
 
     /** The three kinds of tests that fail in plain runs. */
-    public record Judged(List<Confirmed> findings, List<TestResult> broken, List<TestId> onlyWithAgent) {}
+    public record Classified(List<Confirmed> findings, List<TestResult> broken, List<TestId> onlyWithAgent) {}
 
-    /** Judges what failed in the baseline. */
-    public Judged judge(Observation baseline) {
-        Map<TestId, Dossier> dossiers = open(baseline);
-        Judged judged = new Judged(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
-        if (dossiers.isEmpty()) {
-            return judged;
+    /**
+     * Classifies what failed.
+     *
+     * @param plain a run of the whole suite without agent
+     * @param baseline a run of the whole suite with our agent
+     */
+    public Classified classify(Observation plain, Observation baseline) {
+        Map<TestId, PlainResults> failed = failedIn(plain, baseline);
+        if (!failed.isEmpty()) {
+            rerunInPlace(failed);
+            rerunAlone(failed);
+            rerunWithAgent(failed);
         }
-        rerunInPlace(dossiers);
-        rerunAlone(dossiers);
-        rerunWhole(dossiers);
-        rerunWithAgent(dossiers);
-        dossiers.values().forEach(dossier -> judge(dossier, judged));
-        return judged;
+        return classify(failed.values());
     }
 
-    private void judge(Dossier dossier, Judged judged) {
-        if (dossier.isBroken()) {
-            judged.broken.add(dossier.baseline);
-        } else if (dossier.failsOnlyWithAgent()) {
-            judged.onlyWithAgent.add(dossier.baseline.test());
-        } else {
-            judged.findings.add(dossier.finding(study.fingerprints()));
+    private Classified classify(Collection<PlainResults> failed) {
+        Classified classified = new Classified(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+        for (PlainResults results : failed) {
+            if (results.isBroken()) {
+                classified.broken.add(results.firstFailure());
+            } else if (results.failsOnlyWithAgent()) {
+                classified.onlyWithAgent.add(results.test());
+            } else {
+                classified.findings.add(results.finding(study.fingerprints()));
+            }
         }
+        return classified;
     }
 
-    private static Map<TestId, Dossier> open(Observation baseline) {
-        Map<TestId, Dossier> dossiers = new LinkedHashMap<>();
-        baseline.byTest().forEach((test, result) -> {
-            if (failing(result)) {
-                dossiers.put(test, new Dossier(result));
+    private static Map<TestId, PlainResults> failedIn(Observation plain, Observation baseline) {
+        Map<TestId, TestResult> inPlain = plain.byTest();
+        Map<TestId, TestResult> inBaseline = baseline.byTest();
+        Map<TestId, PlainResults> failed = new LinkedHashMap<>();
+        inBaseline.forEach((test, result) -> {
+            TestResult without = inPlain.get(test);
+            if (PlainResults.isFailure(result) || (without != null && PlainResults.isFailure(without))) {
+                failed.put(test, new PlainResults(without, result));
             }
         });
-        return dossiers;
+        inPlain.forEach((test, result) -> {
+            if (PlainResults.isFailure(result) && !inBaseline.containsKey(test)) {
+                failed.put(test, new PlainResults(result, null));
+            }
+        });
+        return failed;
     }
 
-    private void rerunInPlace(Map<TestId, Dossier> dossiers) {
-        List<TestId> tests = study.suite().inPlace(dossiers.keySet());
-        // Without any rerun a test that fails for good could not be told from a flaky one.
+    private void rerunInPlace(Map<TestId, PlainResults> failed) {
+        List<TestId> tests = study.suite().inPlace(failed.keySet());
+        // Without any rerun a broken test could not be told from a flaky one.
         for (int i = 1; i <= RERUNS_IN_PLACE && (i == 1 || !outOfTime.getAsBoolean()); i++) {
             Map<TestId, TestResult> results = study.experiment()
                     .perform(run("in place", tests, Jvm.PLAIN, i))
                     .byTest();
-            dossiers.forEach((test, dossier) -> add(dossier.inPlace, results.get(test)));
+            failed.forEach((test, known) -> add(known.inPlace(), results.get(test)));
         }
     }
 
-    private void rerunAlone(Map<TestId, Dossier> dossiers) {
-        List<TestId> tests = those(dossiers, Dossier::failsInPlace);
-        // A JVM for each of them: where hundreds fail for good this is most of the cost, so it minds the budget.
+    private void rerunAlone(Map<TestId, PlainResults> failed) {
+        List<TestId> tests = those(failed, PlainResults::failsInPlace);
+        // Each takes a JVM of its own. In suites with hundreds of broken tests this is most of the cost.
         for (int start = 0; start < tests.size() && !outOfTime.getAsBoolean(); start += ALONE_AT_ONCE) {
-            rerunAlone(tests.subList(start, Math.min(start + ALONE_AT_ONCE, tests.size())), dossiers);
+            rerunAlone(tests.subList(start, Math.min(start + ALONE_AT_ONCE, tests.size())), failed);
         }
     }
 
-    private void rerunAlone(List<TestId> tests, Map<TestId, Dossier> dossiers) {
+    private void rerunAlone(List<TestId> tests, Map<TestId, PlainResults> failed) {
         List<Run> runs = tests.stream()
                 .map(test -> run("alone", study.suite().methods(List.of(test)), Jvm.PLAIN, 1))
                 .toList();
-        List<Observation> observations = study.experiment().perform(runs, Company.OTHER_CLASSES);
+        List<Observation> observations = study.experiment().perform(runs, Beside.OTHER_CLASSES);
         for (int i = 0; i < tests.size(); i++) {
             TestId test = tests.get(i);
-            add(dossiers.get(test).alone, observations.get(i).byTest().get(test));
+            add(failed.get(test).alone(), observations.get(i).byTest().get(test));
         }
     }
 
-    /** Those that never fail within their class may do so after other classes: all of them are run once more. */
-    private void rerunWhole(Map<TestId, Dossier> dossiers) {
-        List<TestId> tests = those(dossiers, Dossier::passesInPlace);
-        if (!tests.isEmpty() && !outOfTime.getAsBoolean()) {
-            Map<TestId, TestResult> results = study.experiment()
-                    .perform(run("whole", study.suite().tests(), Jvm.PLAIN, 1))
-                    .byTest();
-            tests.forEach(test -> add(dossiers.get(test).whole, results.get(test)));
-        }
-    }
-
-    private void rerunWithAgent(Map<TestId, Dossier> dossiers) {
-        List<TestId> tests = those(dossiers, Dossier::failedOnlyInBaseline);
+    private void rerunWithAgent(Map<TestId, PlainResults> failed) {
+        List<TestId> tests = those(failed, PlainResults::failedOnlyWithAgentSoFar);
         if (tests.isEmpty()) {
             return;
         }
@@ -127,12 +126,12 @@ public final class PlainFailures {
             Map<TestId, TestResult> results = study.experiment()
                     .perform(run("with agent", study.suite().inPlace(tests), Jvm.FRESH, i))
                     .byTest();
-            tests.forEach(test -> add(dossiers.get(test).withAgent, results.get(test)));
+            tests.forEach(test -> add(failed.get(test).withAgent(), results.get(test)));
         }
     }
 
-    private static List<TestId> those(Map<TestId, Dossier> dossiers, Predicate<Dossier> wanted) {
-        return dossiers.entrySet().stream()
+    private static List<TestId> those(Map<TestId, PlainResults> failed, Predicate<PlainResults> wanted) {
+        return failed.entrySet().stream()
                 .filter(entry -> wanted.test(entry.getValue()))
                 .map(Map.Entry::getKey)
                 .toList();
@@ -144,69 +143,5 @@ public final class PlainFailures {
 
     private static void add(List<TestResult> results, TestResult result) {
         Optional.ofNullable(result).ifPresent(results::add);
-    }
-
-    private static boolean failing(TestResult result) {
-        return result.broken() != null || result.outcome().isFailure();
-    }
-
-    private static boolean failingAll(List<TestResult> results) {
-        return results.stream().allMatch(PlainFailures::failing);
-    }
-
-    /** Everything known of one test that failed unprovoked. */
-    private static final class Dossier {
-
-        private final TestResult baseline;
-        private final List<TestResult> inPlace = new ArrayList<>();
-        private final List<TestResult> alone = new ArrayList<>();
-        private final List<TestResult> whole = new ArrayList<>();
-        private final List<TestResult> withAgent = new ArrayList<>();
-
-        Dossier(TestResult baseline) {
-            this.baseline = baseline;
-        }
-
-        boolean failsInPlace() {
-            return failingAll(inPlace);
-        }
-
-        boolean passesInPlace() {
-            return inPlace.stream().noneMatch(PlainFailures::failing);
-        }
-
-        boolean failedOnlyInBaseline() {
-            return passesInPlace() && whole.stream().noneMatch(PlainFailures::failing);
-        }
-
-        boolean isBroken() {
-            return failsInPlace() && failingAll(alone);
-        }
-
-        boolean failsOnlyWithAgent() {
-            return failedOnlyInBaseline() && !withAgent.isEmpty() && failingAll(withAgent);
-        }
-
-        /** Whether it fails or passes for good, depending on what runs before it. */
-        private boolean placeDecides() {
-            return failsInPlace() || (passesInPlace() && !whole.isEmpty() && failingAll(whole));
-        }
-
-        Confirmed finding(Function<TestResult, FailureFingerprint> fingerprints) {
-            List<TestResult> all = new ArrayList<>(List.of(baseline));
-            all.addAll(inPlace);
-            all.addAll(whole);
-            int failed = (int) all.stream().filter(PlainFailures::failing).count();
-            return new Confirmed(
-                    baseline.test(),
-                    null,
-                    placeDecides() ? "order" : "rerun",
-                    Verdict.FLAKY,
-                    baseline,
-                    fingerprints.apply(baseline),
-                    Rate.NONE,
-                    new Rate(failed, all.size()),
-                    true);
-        }
     }
 }

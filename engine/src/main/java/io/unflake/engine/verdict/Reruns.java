@@ -17,8 +17,8 @@ public final class Reruns {
 
     private Reruns() {}
 
-    /** Judges the results of the same tests over all runs. */
-    public static PlainFailures.Judged judge(
+    /** Classifies tests by their results over all runs. */
+    public static PlainFailures.Classified classify(
             List<Observation> observations, Function<TestResult, FailureFingerprint> fingerprints) {
         Map<TestId, List<TestResult>> byTest = new LinkedHashMap<>();
         for (Observation observation : observations) {
@@ -27,28 +27,29 @@ public final class Reruns {
                     .forEach((test, result) -> byTest.computeIfAbsent(test, id -> new ArrayList<>())
                             .add(result));
         }
-        PlainFailures.Judged judged = new PlainFailures.Judged(new ArrayList<>(), new ArrayList<>(), List.of());
-        byTest.forEach((test, results) -> judge(test, results, fingerprints, judged));
-        return judged;
+        PlainFailures.Classified classified =
+                new PlainFailures.Classified(new ArrayList<>(), new ArrayList<>(), List.of());
+        byTest.forEach((test, results) -> classify(test, results, fingerprints, classified));
+        return classified;
     }
 
-    private static void judge(
+    private static void classify(
             TestId test,
             List<TestResult> results,
             Function<TestResult, FailureFingerprint> fingerprints,
-            PlainFailures.Judged judged) {
-        List<TestResult> failures = results.stream()
-                .filter(result -> result.broken() != null || result.outcome().isFailure())
-                .toList();
+            PlainFailures.Classified classified) {
+        List<TestResult> failures =
+                results.stream().filter(PlainResults::isFailure).toList();
         if (failures.isEmpty()) {
             return;
         }
         TestResult failure = failures.get(0);
         if (failures.size() == results.size()) {
-            judged.broken().add(failure);
+            classified.broken().add(failure);
             return;
         }
-        judged.findings()
+        classified
+                .findings()
                 .add(new Confirmed(
                         test,
                         null,

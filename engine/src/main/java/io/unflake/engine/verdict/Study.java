@@ -12,18 +12,16 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * What every question about the tests of a module needs.
+ * What every search on the tests of a module needs.
  *
- * @param experiment where runs are tried
- * @param suite the tests that there are
- * @param fingerprints what makes two failures the same
- * @param seed of all runs
+ * @param experiment performs the runs
+ * @param suite the tests of the module
+ * @param fingerprints tells which failures are the same
  */
-public record Study(
-        Experiment experiment, Suite suite, Function<TestResult, FailureFingerprint> fingerprints, long seed) {
+public record Study(Experiment experiment, Suite suite, Function<TestResult, FailureFingerprint> fingerprints) {
 
     /** A run of some of the tests. */
     public Run run(String purpose, List<TestId> tests, Treatment treatment, Jvm jvm, int repetition) {
-        return new Run(suite.module(), purpose, tests, treatment, seed, jvm, repetition);
+        return new Run(suite.module(), purpose, tests, treatment, jvm, repetition);
     }
 }

@@ -70,7 +70,7 @@ class ConfigFileTest {
     void every_mistake_is_named_with_its_line_and_a_remedy() {
         assertMistake("jobs: 4\nstrategys: x\n", "line 2: 'strategys' means nothing here", "'strategy'");
         assertMistake("jobs: many\n", "line 1: 'many' is no number of jobs", "4");
-        assertMistake("\nbudget: soon\n", "line 2: 'soon' is no length of time", "10m");
+        assertMistake("\nbudget: soon\n", "line 2: 'soon' is not a duration", "10m");
         assertMistake("jobs: 1\njobs: 2\n", "line 2: 'jobs' is there twice", "Remove");
         assertMistake("exclude: {a: b}\n", "line 1: expected a text", "one line");
         assertMistake("- a\n- b\n", "line 1: expected 'key: value'", "docs");

@@ -106,7 +106,7 @@ class StrategyChoiceTest {
         assertMistake(
                 () -> trials(Mode.SINGLE, "time.fast:speed=2"), "time.fast has no parameter 'speed'", "strategies");
         assertMistake(
-                () -> trials(Mode.SINGLE, "time.fast:factor=fast"), "'fast' is no value for factor", "strategies");
+                () -> trials(Mode.SINGLE, "time.fast:factor=fast"), "'fast' is not a value for factor", "strategies");
         assertMistake(() -> trials(Mode.SINGLE, "time.fast:factor"), "'factor' in --strategy", "key=value");
         assertMistake(() -> trials(Mode.SINGLE, "time:factor=2"), "'time' stands for several", "time.increment");
     }

@@ -18,7 +18,7 @@ import java.util.Map;
 public final class Codec {
 
     /** Version of everything that this codec writes; raised when old readers would misread new text. */
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
 
     private static final String TYPE = "type";
 

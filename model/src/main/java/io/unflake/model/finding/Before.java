@@ -3,33 +3,24 @@ package io.unflake.model.finding;
 import io.unflake.model.TestId;
 
 /**
- * A test that, by running before another one, decides whether that fails.
+ * A test that decides whether another one fails by running before it.
  *
- * @param role what it does to the other one
- * @param state what it leaves changed that the other one uses, such as {@code field shop.Config.currency}; null if nobody
- *     knows
+ * @param role what it is to the other test
+ * @param state the state it changes and the other test reads, such as {@code field shop.Config.currency}; null if unknown
  */
-public record Before(TestId test, String role, String state) {
+public record Before(TestId test, Role role, String state) {
 
-    /** Leaves something behind that makes the other one fail. */
-    public static final String POLLUTER = "polluter";
-
-    /** The test itself, which fails when it runs a second time. */
-    public static final String ITSELF = "itself";
-
-    /** Leaves something behind without which the other one fails. */
-    public static final String SETTER = "state-setter";
-
-    public Before(TestId test, String role) {
+    public Before(TestId test, Role role) {
         this(test, role, null);
     }
 
-    /** The same, with what it leaves changed. */
+    /** The same with the state that it changes. */
     public Before leaving(String changed) {
         return new Before(test, role, changed);
     }
 
+    /** Whether the other test fails because this one ran, not because it did not. */
     public boolean makesItFail() {
-        return !role.equals(SETTER);
+        return role != Role.STATE_SETTER;
     }
 }

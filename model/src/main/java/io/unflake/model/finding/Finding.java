@@ -11,13 +11,13 @@ import java.util.List;
 /**
  * A test and one way in which it fails: one for each test and fingerprint.
  *
- * @param category what the flakiness is about, such as {@code random} or {@code order}
- * @param treatments the treatments that provoke this failure, the first being the one that the rates are of; empty for
- *     a test that passes and fails in plain runs
- * @param cause the sites that must be perturbed for it to fail, as far as that was found out
+ * @param category what kind of flakiness it is, such as {@code random} or {@code order}
+ * @param treatments the treatments that provoke this failure; the rates belong to the first. Empty for a test that
+ *     passes and fails in plain runs
+ * @param cause the sites that must be perturbed for it to fail, as far as known
  * @param sites all sites the test reached that these treatments perturb
  * @param proof the smallest and mildest treatment that makes it fail; null if there is none, or it was not sought
- * @param command what makes it fail again, ready to be pasted
+ * @param command a command that makes it fail again, ready to be pasted
  */
 public record Finding(
         String module,
@@ -52,7 +52,7 @@ public record Finding(
         return Digest.of(test + "\n" + fingerprint.hash()).substring(0, ID_LENGTH);
     }
 
-    /** Whether it fails under something that happens in life, as far as that is known. */
+    /** Whether it fails under a setting that is plausible in practice, as far as is known. */
     public boolean plausible() {
         return proof == null || proof.plausible();
     }

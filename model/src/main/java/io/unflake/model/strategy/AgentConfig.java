@@ -1,19 +1,20 @@
 package io.unflake.model.strategy;
 
+import io.unflake.model.project.ModuleDescription;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
- * What the agent is told at the start of a worker.
+ * What the agent is told when a worker JVM starts.
  *
  * @param project folders and jars of the project's own classes; empty means every folder on the class path
- * @param instrument patterns of further classes to instrument, such as {@code org.acme.*}
- * @param noInstrument patterns of classes to leave out
- * @param rules the user's own strategies in the common forms
- * @param plugins jars with strategies that are classes
  */
-public record AgentConfig(
-        List<String> project,
-        List<String> instrument,
-        List<String> noInstrument,
-        List<CustomRule> rules,
-        List<String> plugins) {}
+public record AgentConfig(List<String> project, InstrumentOptions instrument) {
+
+    /** For the tests of a module: its own classes and tests are the project. */
+    public static AgentConfig of(ModuleDescription module, InstrumentOptions instrument) {
+        List<String> project = Stream.concat(module.classes().stream(), module.testClasses().stream())
+                .toList();
+        return new AgentConfig(project, instrument);
+    }
+}

@@ -1,7 +1,9 @@
 package io.unflake.model.strategy;
 
+import java.util.List;
+
 /**
- * A user's own strategy in one of the common forms.
+ * A strategy that the user defines in {@code unflake.yaml}.
  *
  * @param strategy its name, {@code group.name}
  * @param target pattern of the API, such as {@code java.io.File.length()} or {@code shop.*.timeout(*)}
@@ -25,6 +27,6 @@ public record CustomRule(String strategy, String target, Form form, String value
             case RETURN_SCALED -> "the result of " + target + " is multiplied by " + value;
             case ARGUMENT_SCALED -> "argument " + argument + " of " + target + " is multiplied by " + value;
         };
-        return new Strategy(strategy, java.util.List.of(SiteKind.custom(strategy)), java.util.List.of(), false, text);
+        return Strategy.own(strategy, List.of(target), text);
     }
 }

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Lengths of time as people write them: {@code 5s}, {@code 200ms}, {@code 10m}, {@code 1h}; a bare number is ms. */
+/** Durations as people write them: {@code 5s}, {@code 200ms}, {@code 10m}, {@code 1h}; a bare number is ms. */
 public final class Durations {
 
     private static final Pattern FORM = Pattern.compile("(-?\\d+(?:\\.\\d+)?)\\s*(ms|s|m|h|)");
@@ -14,7 +14,7 @@ public final class Durations {
     public static Duration parse(String text) {
         Matcher matcher = FORM.matcher(text.strip());
         if (!matcher.matches()) {
-            throw new IllegalArgumentException("'" + text + "' is no length of time: expected 5s, 200ms, 10m or 1h");
+            throw new IllegalArgumentException("'" + text + "' is not a duration: expected 5s, 200ms, 10m or 1h");
         }
         double number = Double.parseDouble(matcher.group(1));
         double millis = number

@@ -1,90 +1,41 @@
 package io.unflake.model.strategy;
 
-import io.unflake.model.Perturbation;
-import io.unflake.model.Treatment;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
- * What of a treatment a JVM must be started with.
+ * What a JVM must be started with for a treatment.
  *
  * @param arguments for the JVM
  * @param environment variables of its process
+ * @param folders that must exist before it starts
  */
-public record JvmSettings(List<String> arguments, Map<String, String> environment) {
+public record JvmSettings(List<String> arguments, Map<String, String> environment, List<String> folders) {
 
-    public static final JvmSettings NONE = new JvmSettings(List.of(), Map.of());
+    public static final JvmSettings NONE = new JvmSettings(List.of(), Map.of(), List.of());
 
-    /** Parameters that set something in the surroundings of a test, by what findings call it. */
-    public static final Set<String> NAMES =
-            Set.of("locale", "zone", "charset", "separator", "processors", "heap", "folder", "lang");
-
-    /** What can only hold for a JVM as a whole; all else calls see, and the agent can choose it for each. */
-    private static final Set<String> OF_THE_JVM =
-            Set.of("environment.processors", "environment.heap", "environment.temp", "environment.lang");
-
-    /**
-     * The settings that a treatment needs from the start; none if it only changes what some calls see.
-     *
-     * @param folder where a folder for temporary files may be
-     */
-    public static JvmSettings of(Treatment treatment, String folder) {
-        List<String> arguments = new ArrayList<>();
-        Map<String, String> environment = new LinkedHashMap<>();
-        for (Perturbation perturbation : treatment.perturbations()) {
-            Map<String, String> values = perturbation.parameters();
-            switch (treatment.only().isEmpty() ? perturbation.strategy() : ofTheJvm(perturbation)) {
-                case "environment.zone", "environment.dst" -> arguments.add("-Duser.timezone=" + values.get("zone"));
-                case "environment.charset" -> arguments.add("-Dfile.encoding=" + values.get("charset"));
-                case "environment.separator" -> arguments.add("-Dline.separator=" + separator(values.get("separator")));
-                case "environment.processors" -> arguments.add("-XX:ActiveProcessorCount=" + values.get("processors"));
-                case "environment.heap" -> arguments.addAll(List.of("-Xms8m", "-Xmx" + values.get("heap")));
-                case "environment.temp" -> arguments.add("-Djava.io.tmpdir=" + temporary(perturbation, folder));
-                case "environment.lang" -> {
-                    environment.put("LANG", values.get("lang"));
-                    environment.put("LC_ALL", values.get("lang"));
-                }
-                default -> {}
-            }
-        }
-        return arguments.isEmpty() && environment.isEmpty() ? NONE : new JvmSettings(arguments, environment);
+    static JvmSettings arguments(List<String> arguments) {
+        return new JvmSettings(arguments, Map.of(), List.of());
     }
 
-    private static String ofTheJvm(Perturbation perturbation) {
-        return isOfTheJvm(perturbation) ? perturbation.strategy() : "";
+    static JvmSettings environment(Map<String, String> environment) {
+        return new JvmSettings(List.of(), environment, List.of());
     }
 
-    /** Whether it can only hold for a JVM as a whole, not for some calls. */
-    public static boolean isOfTheJvm(Perturbation perturbation) {
-        return OF_THE_JVM.contains(perturbation.strategy());
+    /** Both at once. */
+    JvmSettings and(JvmSettings other) {
+        List<String> allArguments = new ArrayList<>(arguments);
+        allArguments.addAll(other.arguments);
+        Map<String, String> allVariables = new LinkedHashMap<>(environment);
+        allVariables.putAll(other.environment);
+        List<String> allFolders = new ArrayList<>(folders);
+        allFolders.addAll(other.folders);
+        return new JvmSettings(allArguments, allVariables, allFolders);
     }
 
-    /** Whether a JVM that does not know it yet would have to be started anew for it. */
-    public static boolean isNeeded(Treatment treatment) {
-        return !of(treatment, "").equals(NONE);
-    }
-
-    /** The folders for temporary files that a treatment wants. */
-    public static List<String> folders(Treatment treatment, String folder) {
-        return treatment.perturbations().stream()
-                .filter(perturbation -> perturbation.strategy().equals("environment.temp"))
-                .map(perturbation -> temporary(perturbation, folder))
-                .toList();
-    }
-
-    private static String temporary(Perturbation perturbation, String folder) {
-        return folder + "/" + perturbation.parameters().get("folder");
-    }
-
-    /** The characters that end a line. */
-    public static String separator(String name) {
-        return switch (name) {
-            case "crlf" -> "\r\n";
-            case "cr" -> "\r";
-            default -> "\n";
-        };
+    public boolean isEmpty() {
+        return arguments.isEmpty() && environment.isEmpty();
     }
 }

@@ -11,7 +11,7 @@ public record Parameter(String name, ParameterType type, String defaultValue, St
             return type.normalise(value);
         } catch (IllegalArgumentException | IllformedLocaleException e) {
             throw new IllegalArgumentException(
-                    "'" + value + "' is no value for " + name + ": expected " + type.example());
+                    "'" + value + "' is not a value for " + name + ": expected " + type.example());
         }
     }
 }

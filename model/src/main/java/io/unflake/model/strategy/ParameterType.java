@@ -7,9 +7,9 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Locale;
 
-/** What values a parameter takes; what is out of bounds is clamped, what cannot be read is an error. */
+/** The values that a parameter takes. Values out of bounds are clamped, unreadable ones are an error. */
 public enum ParameterType {
-    /** A length of time, not negative. */
+    /** A duration, not negative. */
     DURATION("a time such as 5s, 200ms or 1m") {
         @Override
         String normalise(String value) {
@@ -17,7 +17,7 @@ public enum ParameterType {
             return Durations.format(duration.isNegative() ? Duration.ZERO : duration);
         }
     },
-    /** A length of time of at least a millisecond. */
+    /** A duration of at least a millisecond. */
     STEP("a time such as 10s or 16ms") {
         @Override
         String normalise(String value) {
@@ -25,14 +25,14 @@ public enum ParameterType {
             return Durations.format(duration.compareTo(Duration.ofMillis(1)) < 0 ? Duration.ofMillis(1) : duration);
         }
     },
-    /** How many times as fast or as slow, at least 1. */
+    /** A factor of at least 1. */
     SPEED("a number of at least 1, such as 10") {
         @Override
         String normalise(String value) {
             return Double.toString(Math.min(1e6, Math.max(1, finite(value))));
         }
     },
-    /** What share of a timeout is left, above 0 and at most 1. */
+    /** A share, above 0 and at most 1. */
     SHARE("a number above 0 and up to 1, such as 0.2") {
         @Override
         String normalise(String value) {
@@ -71,25 +71,28 @@ public enum ParameterType {
             return value.equals("max") || value.equals("min") ? value : Double.toString(finite(value));
         }
     },
-    /** A whole number that makes chance repeatable. */
-    SEED("a whole number such as 7") {
+    /** The seed of a random choice. */
+    SEED("a whole number such as 7, or run") {
         @Override
         String normalise(String value) {
-            return Long.toString(Long.parseLong(value));
+            return value.equals(HostDefaults.RUN) ? value : Long.toString(Long.parseLong(value));
         }
     },
     /** A time zone. */
     ZONE("a time zone such as Asia/Tokyo, or far") {
         @Override
         String normalise(String value) {
-            return value.equals(Elsewhere.FAR) || ZoneId.getAvailableZoneIds().contains(value) ? value : wrong(value);
+            return value.equals(HostDefaults.FAR)
+                            || ZoneId.getAvailableZoneIds().contains(value)
+                    ? value
+                    : wrong(value);
         }
     },
-    /** A moment in time, or one that depends on the day. */
+    /** A moment in time, or {@code next}, which depends on the day. */
     EVE("a moment such as 2027-03-27T12:00:00Z, or next") {
         @Override
         String normalise(String value) {
-            return value.equals(Elsewhere.NEXT) ? value : MOMENT.normalise(value);
+            return value.equals(HostDefaults.NEXT) ? value : MOMENT.normalise(value);
         }
     },
     /** The name of a charset. */
@@ -99,35 +102,35 @@ public enum ParameterType {
             return Charset.forName(value).name();
         }
     },
-    /** The end of a line. */
+    /** A line separator. */
     SEPARATOR("lf, crlf, cr or other") {
         @Override
         String normalise(String value) {
-            return value.matches("lf|crlf|cr|" + Elsewhere.OTHER) ? value : wrong(value);
+            return value.matches("lf|crlf|cr|" + HostDefaults.OTHER) ? value : wrong(value);
         }
     },
-    /** The language that processes are started with. */
+    /** A POSIX locale. */
     LANG("a POSIX locale such as C or de_DE.UTF-8, or other") {
         @Override
         String normalise(String value) {
             return value.matches("[A-Za-z0-9_.@-]{1,40}") ? value : wrong(value);
         }
     },
-    /** The name of a folder, not a path. */
+    /** The name of a folder, without a path. */
     FOLDER("the name of a folder, no path") {
         @Override
         String normalise(String value) {
             return value.matches("[A-Za-z0-9][A-Za-z0-9 _-]{0,60}") ? value : wrong(value);
         }
     },
-    /** A whole number from 1 on. */
-    COUNT("a whole number from 1 on") {
+    /** A whole number of at least 1. */
+    COUNT("a whole number of at least 1") {
         @Override
         String normalise(String value) {
             return Integer.toString(Math.max(1, Integer.parseInt(value)));
         }
     },
-    /** An amount of memory in megabytes; less than 8 is no heap for a test. */
+    /** An amount of memory in megabytes, at least 8. */
     SIZE("megabytes such as 64m") {
         @Override
         String normalise(String value) {

@@ -19,140 +19,221 @@ import static io.unflake.model.strategy.ParameterType.VALUE;
 import static io.unflake.model.strategy.ParameterType.ZONE;
 
 import io.unflake.model.Perturbation;
+import io.unflake.model.strategy.PlausibleLimit.Measure;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
-/** The strategies that come with Unflake. */
+/** The strategies that come with Unflake: one entry each, with all traits. */
 public final class Strategies {
 
-    private static final List<String> RANDOM = List.of(SiteKind.RANDOM);
-    private static final List<String> CLOCK = List.of(SiteKind.WALL_CLOCK, SiteKind.NANO_CLOCK);
+    /**
+     * All draws from at least 2^30 values return the same ordinary one. It is not offered to users: a test that fails
+     * under extreme draws and under this one too does not fail because a value is extreme, but because two are equal.
+     */
+    public static final Strategy COLLISION = StrategyEntry.named("random.collision")
+            .actingAt(SiteKind.RANDOM)
+            .described("all draws return the same ordinary value")
+            .strategy();
 
-    /** Its orders follow from what was recorded and found, so that it has no settings. */
-    public static final Strategy DIRECTED = strategy(
-            "order.directed", List.of(SiteKind.ORDER), "tests that leave state changed run before those that use it");
+    /** Its orders follow from a recorded run, so it has no parameters. */
+    public static final Strategy DIRECTED = StrategyEntry.named("order.directed")
+            .ordering(Ordering.DIRECTED)
+            .described("tests that leave state changed run directly before those that read it")
+            .strategy();
 
-    /** All built-in strategies, grouped, in the order of the groups. */
+    /** All built-in strategies by group. */
     public static final List<Strategy> BUILT_IN = List.of(
-            strategy(
-                    "random.extreme",
-                    RANDOM,
-                    "every draw returns the largest value in its bounds",
-                    new Parameter("value", VALUE, "max", "what to return, clamped to the bounds of each call")),
-            strategy("random.smallest", RANDOM, "every draw returns the smallest value in its bounds"),
-            strategy("random.cycle", RANDOM, "draws return the two ends of their bounds in turn"),
-            strategy(
-                    "time.increment",
-                    CLOCK,
-                    "every reading of the clock moves it forward",
-                    new Parameter("delta", DURATION, "5s", "how far each reading moves the clock")),
-            strategy(
-                    "time.coarse",
-                    CLOCK,
-                    "the clock moves in coarse steps",
-                    new Parameter("granularity", STEP, "10s", "length of a step")),
-            strategy(
-                    "time.fast",
-                    CLOCK,
-                    "the clock runs faster",
-                    new Parameter("factor", SPEED, "10", "how many times as fast")),
-            strategy(
-                    "time.slow",
-                    CLOCK,
-                    "the clock runs slower",
-                    new Parameter("factor", SPEED, "10", "how many times as slow")),
-            strategy(
-                    "date.moment",
-                    List.of(SiteKind.WALL_CLOCK),
-                    "the test starts at another date",
-                    new Parameter("moment", MOMENT, "3000-01-01T00:00:00.000Z", "the date at the start"),
-                    new Parameter("frozen", SWITCH, "false", "whether the date stands still")),
-            strategy(
-                    "locale.change",
-                    List.of(SiteKind.LOCALE),
-                    "another default locale",
-                    new Parameter("locale", LOCALE, "tr-TR", "the default locale of the JVM")),
-            strategy(
-                    "collection.shuffle",
-                    List.of(SiteKind.COLLECTION),
-                    "what comes in no promised order comes in another one",
-                    new Parameter("seed", SEED, "1", "which one")),
-            strategy(
-                    "collection.vary",
-                    List.of(SiteKind.COLLECTION),
-                    "what comes in no promised order comes in another one each time, changed or not",
-                    new Parameter("seed", SEED, "1", "which ones")),
-            strategy("order.reverse", List.of(SiteKind.ORDER), "classes and their methods run the other way round"),
-            strategy(
-                    "order.random",
-                    List.of(SiteKind.ORDER),
-                    "classes and their methods run in a random order",
-                    new Parameter("seed", SEED, "1", "which one")),
-            strategy("order.twice", List.of(SiteKind.ORDER), "each class runs a second time in the same JVM"),
+            StrategyEntry.named("random.extreme")
+                    .actingAt(SiteKind.RANDOM)
+                    .colliding()
+                    .described("every draw returns the largest value in its bounds")
+                    .parameter("value", VALUE, "max", "the value to return, clamped to the bounds of each call")
+                    .strategy(),
+            StrategyEntry.named("random.smallest")
+                    .actingAt(SiteKind.RANDOM)
+                    .colliding()
+                    .described("every draw returns the smallest value in its bounds")
+                    .strategy(),
+            StrategyEntry.named("random.cycle")
+                    .actingAt(SiteKind.RANDOM)
+                    .colliding()
+                    .described("draws alternate between the two ends of their bounds")
+                    .strategy(),
+            StrategyEntry.named("time.increment")
+                    .actingAt(SiteKind.WALL_CLOCK, SiteKind.NANO_CLOCK)
+                    .described("every reading of the clock moves it forward")
+                    .parameter("delta", DURATION, "5s", "how far each reading moves the clock")
+                    .axes("delta")
+                    .plausible(Measure.DURATION, "10s")
+                    .strategy(),
+            StrategyEntry.named("time.coarse")
+                    .actingAt(SiteKind.WALL_CLOCK, SiteKind.NANO_CLOCK)
+                    .prolonging()
+                    .described("the clock ticks in coarse steps")
+                    .parameter("granularity", STEP, "10s", "length of a step")
+                    .axes("granularity")
+                    .plausible(Measure.DURATION, "16ms")
+                    .strategy(),
+            StrategyEntry.named("time.fast")
+                    .actingAt(SiteKind.WALL_CLOCK, SiteKind.NANO_CLOCK)
+                    .described("the clock runs faster")
+                    .parameter("factor", SPEED, "10", "how many times as fast")
+                    .axes("factor")
+                    .plausible(Measure.FACTOR, "10")
+                    .strategy(),
+            StrategyEntry.named("time.slow")
+                    .actingAt(SiteKind.WALL_CLOCK, SiteKind.NANO_CLOCK)
+                    .described("the clock runs slower")
+                    .parameter("factor", SPEED, "10", "how many times as slow")
+                    .axes("factor")
+                    .plausible(Measure.FACTOR, "10")
+                    .strategy(),
+            StrategyEntry.named("date.moment")
+                    .actingAt(SiteKind.WALL_CLOCK)
+                    .described("the test starts at another date")
+                    .parameter("moment", MOMENT, "3000-01-01T00:00:00.000Z", "the date at the start")
+                    .parameter("frozen", SWITCH, "false", "whether the date stands still")
+                    .axes("moment")
+                    .plausible(Measure.YEARS_AHEAD, "30")
+                    .strategy(),
+            StrategyEntry.named("locale.change")
+                    .actingAt(SiteKind.LOCALE)
+                    .setting(JvmStart.AS_ALWAYS)
+                    .described("another default locale")
+                    .parameter("locale", LOCALE, "tr-TR", "the default locale of the JVM")
+                    .strategy(),
+            StrategyEntry.named("collection.shuffle")
+                    .actingAt(SiteKind.COLLECTION)
+                    .described("unordered collections are iterated in a different order")
+                    .parameter("seed", SEED, HostDefaults.RUN, "selects the order (run: the seed of the run)")
+                    .strategy(),
+            StrategyEntry.named("collection.vary")
+                    .actingAt(SiteKind.COLLECTION)
+                    .described("unordered collections are iterated in a different order each time, even if unchanged")
+                    .parameter("seed", SEED, HostDefaults.RUN, "selects the orders (run: the seed of the run)")
+                    .neverPlausible()
+                    .strategy(),
+            StrategyEntry.named("order.reverse")
+                    .ordering(Ordering.REVERSED)
+                    .described("classes and their methods run in reverse order")
+                    .strategy(),
+            StrategyEntry.named("order.random")
+                    .ordering(Ordering.RANDOM)
+                    .described("classes and their methods run in a random order")
+                    .parameter("seed", SEED, HostDefaults.RUN, "selects the order (run: the seed of the run)")
+                    .strategy(),
+            StrategyEntry.named("order.twice")
+                    .ordering(Ordering.TWICE)
+                    .described("each class runs a second time in the same JVM")
+                    .strategy(),
             DIRECTED,
-            strategy(
-                    "environment.zone",
-                    List.of(SiteKind.ZONE),
-                    "another default time zone, in which it is another day",
-                    new Parameter("zone", ZONE, Elsewhere.FAR, "the default time zone of the JVM")),
-            strategy(
-                    "environment.dst",
-                    List.of(SiteKind.ZONE),
-                    "a default time zone in which clocks are changed within a day",
-                    new Parameter("zone", ZONE, "Europe/Berlin", "the default time zone of the JVM"),
-                    new Parameter("moment", EVE, Elsewhere.NEXT, "the time at the start, before the next change")),
-            strategy(
-                    "environment.charset",
-                    List.of(SiteKind.CHARSET),
-                    "another default charset",
-                    new Parameter("charset", CHARSET, "windows-1252", "the default charset of the JVM")),
-            strategy(
-                    "environment.separator",
-                    List.of(SiteKind.SEPARATOR),
-                    "lines end as on another system",
-                    new Parameter("separator", SEPARATOR, Elsewhere.OTHER, "what ends a line")),
-            strategy(
-                    "environment.processors",
-                    List.of(SiteKind.PROCESSORS),
-                    "the machine has one processor",
-                    new Parameter("processors", COUNT, "1", "how many processors the JVM sees")),
-            strategy(
-                    "environment.heap",
-                    List.of(SiteKind.MEMORY),
-                    "the heap is small",
-                    new Parameter("heap", SIZE, "64m", "how large it may become")),
-            strategy(
-                    "environment.temp",
-                    List.of(SiteKind.TEMP),
-                    "temporary files go to another folder, with a space in its name",
-                    new Parameter("folder", FOLDER, "temporary files", "its name, in the output folder")),
-            strategy(
-                    "environment.lang",
-                    List.of(SiteKind.LOCALE, SiteKind.CHARSET, SiteKind.PROCESS),
-                    "the process is started with another LANG",
-                    new Parameter("lang", LANG, Elsewhere.OTHER, "the value of LANG and LC_ALL")),
-            strategy("environment.port", List.of(SiteKind.PORT), "the port that a test chooses is taken"),
-            strategy(
-                    "sleep.increase",
-                    List.of(SiteKind.SLEEP),
-                    "sleeps take longer",
-                    new Parameter("add", DURATION, "2s", "how much longer")),
-            new Strategy(
-                    "sleep.decrease",
-                    List.of(SiteKind.SLEEP),
-                    List.of(new Parameter("subtract", DURATION, "2s", "how much shorter, not below 0")),
-                    false,
-                    "sleeps take shorter, as if the work waited for were slower"),
-            strategy(
-                    "concurrency.shrink",
-                    List.of(SiteKind.TIMED_WAIT),
-                    "waiting with a timeout gives up earlier",
-                    new Parameter("factor", SHARE, "0.2", "what share of the timeout is left")),
-            strategy(
-                    "network.delay",
-                    List.of(SiteKind.CONNECT),
-                    "connecting takes nearly all of its timeout",
-                    new Parameter("factor", SHARE, "0.01", "what share of the timeout is left for connecting"),
-                    new Parameter("resolve", DURATION, "1s", "how long name resolution takes")));
+            StrategyEntry.named("environment.zone")
+                    .actingAt(SiteKind.ZONE)
+                    .setting(JvmStart.argument("-Duser.timezone=", "zone"))
+                    .pinnedBy("-Duser.timezone=", "TZ=")
+                    .sharingRuns()
+                    .described("another default time zone, in which it is another day")
+                    .parameter("zone", ZONE, HostDefaults.FAR, "the default time zone of the JVM")
+                    .strategy(),
+            StrategyEntry.named("environment.dst")
+                    .actingAt(SiteKind.ZONE)
+                    .setting(JvmStart.argument("-Duser.timezone=", "zone"))
+                    .pinnedBy("-Duser.timezone=", "TZ=")
+                    .described("a default time zone that changes to or from daylight saving time within a day")
+                    .parameter("zone", ZONE, "Europe/Berlin", "the default time zone of the JVM")
+                    .parameter("moment", EVE, HostDefaults.NEXT, "the time at the start, before the next change")
+                    .strategy(),
+            StrategyEntry.named("environment.charset")
+                    .actingAt(SiteKind.CHARSET)
+                    .setting(JvmStart.argument("-Dfile.encoding=", "charset"))
+                    .pinnedBy("-Dfile.encoding=")
+                    .sharingRuns()
+                    .described("another default charset")
+                    .parameter("charset", CHARSET, "windows-1252", "the default charset of the JVM")
+                    .strategy(),
+            StrategyEntry.named("environment.separator")
+                    .actingAt(SiteKind.SEPARATOR)
+                    .setting((values, folder) -> JvmSettings.arguments(
+                            List.of("-Dline.separator=" + LineSeparator.named(values.get("separator")))))
+                    .pinnedBy("-Dline.separator=")
+                    .sharingRuns()
+                    .described("the line separator of another operating system")
+                    .parameter("separator", SEPARATOR, HostDefaults.OTHER, "the line separator")
+                    .strategy(),
+            StrategyEntry.named("environment.processors")
+                    .actingAt(SiteKind.PROCESSORS)
+                    .setting(JvmStart.argument("-XX:ActiveProcessorCount=", "processors"))
+                    .ofTheWholeJvm()
+                    .pinnedBy("-XX:ActiveProcessorCount=")
+                    .sharingRuns()
+                    .described("the machine has one processor")
+                    .parameter("processors", COUNT, "1", "how many processors the JVM sees")
+                    .strategy(),
+            StrategyEntry.named("environment.heap")
+                    .actingAt(SiteKind.MEMORY)
+                    .setting((values, folder) -> JvmSettings.arguments(List.of("-Xms8m", "-Xmx" + values.get("heap"))))
+                    .ofTheWholeJvm()
+                    .pinnedBy("-Xmx", "-XX:MaxHeapSize=", "-XX:MaxRAMPercentage=")
+                    .described("the heap is small")
+                    .parameter("heap", SIZE, "64m", "maximum size of the heap")
+                    .axes("heap")
+                    .plausible(Measure.MEGABYTES, "256")
+                    .strategy(),
+            StrategyEntry.named("environment.temp")
+                    .actingAt(SiteKind.TEMP)
+                    .setting(Strategies::temporaryFolder)
+                    .ofTheWholeJvm()
+                    .pinnedBy("-Djava.io.tmpdir=")
+                    .sharingRuns()
+                    .described("the folder for temporary files has a space in its name")
+                    .parameter("folder", FOLDER, "temporary files", "its name, in the output folder")
+                    .strategy(),
+            StrategyEntry.named("environment.lang")
+                    .actingAt(SiteKind.LOCALE, SiteKind.CHARSET, SiteKind.PROCESS)
+                    .setting(Strategies::languageVariables)
+                    .ofTheWholeJvm()
+                    .pinnedBy("LANG=", "LC_ALL=")
+                    .sharingRuns()
+                    .described("the process is started with another LANG")
+                    .parameter("lang", LANG, HostDefaults.OTHER, "the value of LANG and LC_ALL")
+                    .strategy(),
+            StrategyEntry.named("environment.port")
+                    .actingAt(SiteKind.PORT)
+                    .described("the fixed port that a test binds is already in use")
+                    .strategy(),
+            StrategyEntry.named("sleep.increase")
+                    .actingAt(SiteKind.SLEEP)
+                    .delaying()
+                    .described("sleeps take longer")
+                    .parameter("add", DURATION, "2s", "how much longer")
+                    .axes("add")
+                    .plausible(Measure.DURATION, "5s")
+                    .strategy(),
+            StrategyEntry.named("sleep.decrease")
+                    .actingAt(SiteKind.SLEEP)
+                    .beyondTheContract()
+                    .described("sleeps are shorter, as if the work they wait for were slower")
+                    .parameter("subtract", DURATION, "2s", "how much shorter, not below 0")
+                    .axes("subtract")
+                    .plausible(Measure.SLOWDOWN, "10")
+                    .strategy(),
+            StrategyEntry.named("concurrency.shrink")
+                    .actingAt(SiteKind.TIMED_WAIT)
+                    .described("waits with a timeout give up earlier")
+                    .parameter("factor", SHARE, "0.2", "the share of the timeout that is left")
+                    .axes("factor")
+                    .plausible(Measure.RECIPROCAL, "10")
+                    .strategy(),
+            StrategyEntry.named("network.delay")
+                    .actingAt(SiteKind.CONNECT)
+                    .delaying()
+                    .described("connecting takes nearly all of its timeout")
+                    .parameter("factor", SHARE, "0.01", "the share of the timeout that is left for connecting")
+                    .parameter("resolve", DURATION, "1s", "how long name resolution takes")
+                    .axes("resolve", "factor")
+                    .plausible(Measure.CONNECT_DELAY, "10s")
+                    .strategy());
 
     /** Names of the eleven strategies of the ChaosAPI paper (OOPSLA 2026), table 2, S1 to S11. */
     public static final List<String> PAPER = List.of(
@@ -168,13 +249,7 @@ public final class Strategies {
             "concurrency.shrink",
             "network.delay");
 
-    /**
-     * What extreme draws are checked against: all draws from at least 2^30 values return the same ordinary one. What
-     * fails then too does not fail because a value is extreme, but because two draws coincide.
-     */
-    public static final String COINCIDENCE = "random.coincidence";
-
-    /** Names of the strategies that the paper runs at once, one for each group. */
+    /** Names of the strategies that the paper combines, one for each group. */
     public static final List<String> PAPER_COMBINED = List.of(
             "random.extreme",
             "time.increment",
@@ -187,9 +262,9 @@ public final class Strategies {
     private Strategies() {}
 
     /**
-     * Makes sure that the settings of a perturbation have values that its strategy, if it is one of ours, can take.
+     * Checks that the parameters of a perturbation have values that its strategy takes, if it is a built-in one.
      *
-     * @throws IllegalArgumentException says which one has not
+     * @throws IllegalArgumentException names the one that has not
      */
     public static void check(Perturbation perturbation) {
         BUILT_IN.stream()
@@ -200,7 +275,12 @@ public final class Strategies {
                         parameter.normalise(perturbation.parameters().get(parameter.name())));
     }
 
-    private static Strategy strategy(String name, List<String> kinds, String description, Parameter... parameters) {
-        return new Strategy(name, kinds, List.of(parameters), true, description);
+    private static JvmSettings temporaryFolder(Map<String, String> values, String folder) {
+        String path = folder + "/" + values.get("folder");
+        return new JvmSettings(List.of("-Djava.io.tmpdir=" + path), Map.of(), List.of(path));
+    }
+
+    private static JvmSettings languageVariables(Map<String, String> values, String folder) {
+        return JvmSettings.environment(new TreeMap<>(Map.of("LANG", values.get("lang"), "LC_ALL", values.get("lang"))));
     }
 }

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 /** Every API that the built-in strategies act on. */
 public final class Targets {
 
-    /** All targets; where several mean the same call, they apply in this order. */
+    /** All targets; if several match the same call, they apply in this order. */
     public static final List<Target> ALL = Stream.of(
                     RandomTargets.targets(),
                     ClockTargets.targets(),
@@ -17,7 +17,7 @@ public final class Targets {
             .flatMap(List::stream)
             .toList();
 
-    /** What has no promised order, perturbed where the JDK makes it, whoever asks. */
+    /** APIs whose results have no specified order. They are perturbed inside the JDK, whoever calls them. */
     private static final List<String> UNORDERED = List.of(
             "java.util.HashMap.keySet()",
             "java.util.HashSet.iterator()",
@@ -41,8 +41,8 @@ public final class Targets {
 
     private Targets() {}
 
-    /** The APIs that a strategy acts on, as people write them. */
-    public static List<String> apis(Strategy strategy) {
+    /** The APIs that a built-in strategy acts on, as people write them. */
+    static List<String> apis(Strategy strategy) {
         return strategy.kinds().contains(SiteKind.COLLECTION) ? UNORDERED : called(strategy);
     }
 

@@ -73,7 +73,7 @@ class ReplayTest {
 
         assertThatThrownBy(() -> Replay.read(text.replace("\"max\"", "\"../../evil\"")))
                 .isInstanceOf(CodecException.class)
-                .hasMessageStartingWith("a setting in it is wrong: '../../evil' is no value for folder");
+                .hasMessageStartingWith("a setting in it is wrong: '../../evil' is not a value for folder");
     }
 
     @Test

@@ -80,7 +80,7 @@ class StrategiesTest {
     void what_cannot_be_read_is_refused_with_an_example(String name, String key, String value, String expected) {
         assertThatThrownBy(() -> strategy(name).with(Map.of(key, value)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("'" + value + "' is no value for " + key)
+                .hasMessageContaining("'" + value + "' is not a value for " + key)
                 .hasMessageContaining(expected);
     }
 

@@ -8,8 +8,7 @@ import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Verdict;
 import io.unflake.report.text.Calls;
-import io.unflake.report.text.CausePhrase;
-import io.unflake.report.text.MarginPhrase;
+import io.unflake.report.text.Phrases;
 import io.unflake.report.text.Printable;
 import io.unflake.report.text.ShortNames;
 import java.util.List;
@@ -38,7 +37,7 @@ final class FindingBlock {
     void write(FindingGroup group) {
         Finding finding = group.first();
         heading(finding, group.others().size());
-        page.wrapped(CausePhrase.of(finding));
+        page.wrapped(Phrases.BUILT_IN.cause(finding));
         margin(finding);
         page.detail(failure(finding.failure()));
         page.detail(rates(finding));
@@ -51,7 +50,7 @@ final class FindingBlock {
 
     private void margin(Finding finding) {
         if (finding.proof() != null && finding.proof().margin() != null) {
-            page.wrapped(MarginPhrase.of(finding) + (finding.plausible() ? "" : ": hardly ever in life"));
+            page.wrapped(Phrases.BUILT_IN.margin(finding) + (finding.plausible() ? "" : " (unlikely in practice)"));
         }
     }
 
@@ -104,7 +103,7 @@ final class FindingBlock {
     }
 
     private void proof(Proof proof) {
-        for (Spot spot : proof.treatment().only()) {
+        for (Spot spot : proof.treatment().spots()) {
             String calls = spot.calls().isEmpty() ? "all calls" : "call " + Calls.of(spot);
             page.detail("needed: " + calls + " of " + spot.site().api());
             proof.hit(spot.site())

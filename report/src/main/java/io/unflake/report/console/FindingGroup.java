@@ -2,7 +2,7 @@ package io.unflake.report.console;
 
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Verdict;
-import io.unflake.report.text.CausePhrase;
+import io.unflake.report.text.Phrases;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -31,7 +31,7 @@ record FindingGroup(List<Finding> findings) {
         }
         Map<Key, List<Finding>> byCause = new LinkedHashMap<>();
         for (Finding finding : sorted) {
-            Key key = new Key(finding.verdict(), finding.category(), CausePhrase.of(finding));
+            Key key = new Key(finding.verdict(), finding.category(), Phrases.BUILT_IN.cause(finding));
             byCause.computeIfAbsent(key, k -> new ArrayList<>()).add(finding);
         }
         return byCause.values().stream()

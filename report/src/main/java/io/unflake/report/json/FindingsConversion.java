@@ -4,12 +4,12 @@ import io.unflake.model.Failure;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Frame;
 import io.unflake.model.FrameFilter;
+import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
 import io.unflake.model.Spot;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Findings;
 import io.unflake.model.finding.Proof;
-import io.unflake.model.strategy.JvmSettings;
 import io.unflake.report.json.FindingsFile.Broken;
 import io.unflake.report.json.FindingsFile.Cause;
 import io.unflake.report.json.FindingsFile.Cost;
@@ -19,7 +19,7 @@ import io.unflake.report.json.FindingsFile.Margin;
 import io.unflake.report.json.FindingsFile.Proven;
 import io.unflake.report.json.FindingsFile.Rates;
 import io.unflake.report.text.Calls;
-import io.unflake.report.text.MarginPhrase;
+import io.unflake.report.text.Phrases;
 import io.unflake.report.text.Printable;
 import java.util.List;
 import java.util.Locale;
@@ -102,8 +102,8 @@ public final class FindingsConversion {
         return finding.treatments().stream()
                 .limit(1)
                 .flatMap(treatment -> treatment.perturbations().stream())
+                .filter(Perturbation.JvmSetting.class::isInstance)
                 .flatMap(perturbation -> perturbation.parameters().entrySet().stream())
-                .filter(parameter -> JvmSettings.NAMES.contains(parameter.getKey()))
                 .map(parameter -> Cause.ofSetting(parameter.getKey(), parameter.getValue()));
     }
 
@@ -111,11 +111,13 @@ public final class FindingsConversion {
     private static Stream<Cause> cause(Finding finding) {
         Proof proof = finding.proof();
         if (proof != null && !proof.before().isEmpty()) {
-            return proof.before().stream().map(each -> Cause.ofTest(each.test().toString(), each.role(), each.state()));
+            return proof.before().stream()
+                    .map(each ->
+                            Cause.ofTest(each.test().toString(), each.role().label(), each.state()));
         }
-        return proof == null || proof.treatment().only().isEmpty()
+        return proof == null || !proof.treatment().isNarrow()
                 ? sites(finding.cause())
-                : proof.treatment().only().stream().map(spot -> cause(spot, proof));
+                : proof.treatment().spots().stream().map(spot -> cause(spot, proof));
     }
 
     private static Cause cause(Spot spot, Proof proof) {
@@ -145,13 +147,15 @@ public final class FindingsConversion {
     private static Margin margin(Finding finding) {
         return Optional.ofNullable(finding.proof())
                 .map(Proof::margin)
-                .map(margin ->
-                        new Margin(margin.parameter(), margin.fails(), margin.passes(), MarginPhrase.of(finding)))
+                .map(margin -> new Margin(
+                        margin.parameter(), margin.fails(), margin.passes(), Phrases.BUILT_IN.margin(finding)))
                 .orElse(null);
     }
 
     private static Proven proven(Proof proof) {
-        return proof == null ? null : new Proven(proof.runs(), round(proof.seconds()));
+        return proof == null
+                ? null
+                : new Proven(proof.effort().runs(), round(proof.effort().seconds()));
     }
 
     private static double round(double number) {

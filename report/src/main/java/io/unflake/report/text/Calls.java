@@ -4,7 +4,7 @@ import io.unflake.model.Span;
 import io.unflake.model.Spot;
 import java.util.stream.Collectors;
 
-/** Which calls at a site are meant: {@code 3}, {@code 2-4, 7}. */
+/** The calls of a spot: {@code 3}, {@code 2-4, 7}. */
 public final class Calls {
 
     private Calls() {}

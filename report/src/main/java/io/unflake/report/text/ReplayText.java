@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** What is said of a replay. */
+/** The result of a replay as text. */
 public final class ReplayText {
 
     private ReplayText() {}
@@ -30,10 +30,10 @@ public final class ReplayText {
         text.append(Printable.line(failure(replay))).append('\n');
         if (replayed.otherwise() > 0) {
             text.append(replayed.otherwise()).append(replayed.otherwise() == 1 ? " run" : " runs");
-            text.append(" failed in another way\n");
+            text.append(" failed with another failure\n");
         }
-        command.ifPresent(
-                words -> text.append("in your own build:\n").append(words).append('\n'));
+        command.ifPresent(words ->
+                text.append("the same in your own build:\n").append(words).append('\n'));
         return text.toString();
     }
 
@@ -66,7 +66,7 @@ public final class ReplayText {
 
     /** How to attach. */
     public static String debugging(int port) {
-        return "the test JVM waits for a debugger at 127.0.0.1:" + port + "; attach the one of your IDE there, or\n"
+        return "the test JVM waits for a debugger at 127.0.0.1:" + port + "; attach your IDE, or\n"
                 + "  jdb -attach 127.0.0.1:" + port + "\n";
     }
 }

@@ -8,14 +8,19 @@ import java.time.ZoneOffset;
 import java.util.Map;
 
 /** The parameters of a perturbation in words. */
-record Settings(Map<String, String> parameters) {
+public record Settings(Map<String, String> parameters) {
 
-    String text(String name) {
+    private String text(String name) {
         return parameters.getOrDefault(name, "?");
     }
 
-    /** A length of time: {@code 5 s}, {@code 200 ms}. */
-    String time(String name) {
+    /** The value as one printable line. */
+    public String line(String name) {
+        return Printable.line(text(name));
+    }
+
+    /** A duration: {@code 5 s}, {@code 200 ms}. */
+    public String time(String name) {
         try {
             return Seconds.of(Durations.parse(text(name)));
         } catch (IllegalArgumentException e) {
@@ -24,7 +29,7 @@ record Settings(Map<String, String> parameters) {
     }
 
     /** A number without needless digits: {@code 10}, {@code 2.5}. */
-    String number(String name) {
+    public String number(String name) {
         try {
             return new BigDecimal(text(name)).stripTrailingZeros().toPlainString();
         } catch (NumberFormatException e) {
@@ -33,7 +38,7 @@ record Settings(Map<String, String> parameters) {
     }
 
     /** A share: {@code 20 %}. */
-    String percent(String name) {
+    public String percent(String name) {
         try {
             return new BigDecimal(text(name))
                             .movePointRight(2)
@@ -55,8 +60,8 @@ record Settings(Map<String, String> parameters) {
 
     /** A date: the day, and the time of day only where it is not midnight. */
     String moment() {
-        String still = text("frozen").equals("true") ? ", the clock standing still" : "";
-        return "at " + day() + " instead of today" + still;
+        String frozen = text("frozen").equals("true") ? " and the clock is stopped" : "";
+        return "the date is " + day() + frozen;
     }
 
     private String day() {

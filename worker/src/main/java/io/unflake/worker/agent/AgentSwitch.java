@@ -21,7 +21,7 @@ public interface AgentSwitch {
     /** Whether there is an agent at all. */
     boolean isPresent();
 
-    void activate(Treatment treatment, long seed);
+    void activate(Treatment treatment);
 
     void deactivate();
 

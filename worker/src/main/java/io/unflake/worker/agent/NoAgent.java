@@ -14,7 +14,7 @@ final class NoAgent implements AgentSwitch {
     }
 
     @Override
-    public void activate(Treatment treatment, long seed) {}
+    public void activate(Treatment treatment) {}
 
     @Override
     public void deactivate() {}

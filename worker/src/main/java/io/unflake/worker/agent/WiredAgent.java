@@ -35,8 +35,8 @@ final class WiredAgent implements AgentSwitch {
     }
 
     @Override
-    public void activate(Treatment treatment, long seed) {
-        agent.activate(Codec.write(treatment), seed);
+    public void activate(Treatment treatment) {
+        agent.activate(Codec.write(treatment));
     }
 
     @Override

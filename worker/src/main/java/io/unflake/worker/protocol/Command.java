@@ -22,7 +22,6 @@ public sealed interface Command {
             String groups,
             String excludedGroups,
             Treatment treatment,
-            long seed,
             boolean observe)
             implements Command {}
 

@@ -49,7 +49,7 @@ public final class Execution {
             List<LauncherDiscoveryRequest> requests = blocks.stream()
                     .map(selectors -> platform.request(selectors, groups, ordered))
                     .toList();
-            agent.activate(command.treatment(), command.seed());
+            agent.activate(command.treatment());
             for (int i = 0; i < requests.size(); i++) {
                 List<String> selectors = blocks.get(i);
                 execute(requests.get(i), listener(command, plan -> platform.names(plan, selectors, groups)));

@@ -33,8 +33,8 @@ public final class TalkativeAgent implements Switchboard.Agent {
     }
 
     @Override
-    public void activate(String treatment, long seed) {
-        call("activate", treatment + " " + seed);
+    public void activate(String treatment) {
+        call("activate", treatment);
     }
 
     @Override

@@ -1,0 +1,130 @@
+package io.unflake.agent.policy;
+
+import io.unflake.hooks.ClockHooks;
+import io.unflake.hooks.CollectionHooks;
+import io.unflake.hooks.ConnectHooks;
+import io.unflake.hooks.Connects;
+import io.unflake.hooks.CustomHooks;
+import io.unflake.hooks.Draws;
+import io.unflake.hooks.Orders;
+import io.unflake.hooks.RandomHooks;
+import io.unflake.hooks.SettingHooks;
+import io.unflake.hooks.SleepHooks;
+import io.unflake.hooks.Sleeps;
+import io.unflake.hooks.WaitHooks;
+import io.unflake.hooks.Waits;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** Collects what the perturbations of one treatment do to each hook, and installs all of it at once. */
+final class ActiveHooks {
+
+    private final List<Draws> draws = new ArrayList<>();
+    private final List<Sleeps> sleeps = new ArrayList<>();
+    private final List<Waits> waits = new ArrayList<>();
+    private final List<Connects> connects = new ArrayList<>();
+    private final List<Orders> orders = new ArrayList<>();
+    private final List<CustomHooks.Changes> changes = new ArrayList<>();
+    private final ClockSettings clock = new ClockSettings();
+    private final DefaultLocale locale = new DefaultLocale();
+    private final DelayBudget delays;
+    private final List<PerTest> perTest = new CopyOnWriteArrayList<>();
+
+    /** @param testsAreReported whether something reports when tests start, so that delays can be bounded per test */
+    ActiveHooks(boolean testsAreReported) {
+        delays = new DelayBudget(testsAreReported);
+        perTest.add(delays);
+    }
+
+    void draws(Draws more) {
+        draws.add(more);
+    }
+
+    void sleeps(Sleeps more) {
+        sleeps.add(more);
+    }
+
+    void waits(Waits more) {
+        waits.add(more);
+    }
+
+    void connects(Connects more) {
+        connects.add(more);
+    }
+
+    void orders(Orders more) {
+        orders.add(more);
+    }
+
+    void changes(CustomHooks.Changes more) {
+        changes.add(more);
+    }
+
+    ClockSettings clock() {
+        return clock;
+    }
+
+    /** How long calls may be delayed in one test. */
+    DelayBudget delays() {
+        return delays;
+    }
+
+    /** Changes the default locale of the JVM until it is restored. */
+    void defaultLocale(String tag) {
+        locale.change(tag);
+    }
+
+    void restoreLocale() {
+        locale.restore();
+    }
+
+    /** Renews some state with each test. */
+    void renewed(PerTest state) {
+        perTest.add(state);
+    }
+
+    void testStarted() {
+        perTest.forEach(PerTest::renew);
+    }
+
+    void install() {
+        RandomHooks.use(draws.isEmpty() ? null : draws.size() == 1 ? draws.get(0) : new ChainedDraws(draws));
+        SleepHooks.use(sleeps.isEmpty() ? null : this::sleep);
+        WaitHooks.use(waits.isEmpty() ? null : this::share);
+        ConnectHooks.use(connects.isEmpty() ? null : connects.get(connects.size() - 1));
+        CollectionHooks.use(orders.isEmpty() ? null : orders.get(orders.size() - 1));
+        CustomHooks.use(changes.isEmpty() ? null : changes.size() == 1 ? changes.get(0) : new ChainedChanges(changes));
+        if (clock.pace() instanceof PerTest pace) {
+            renewed(pace);
+        }
+        ClockHooks.use(clock.start());
+    }
+
+    private long sleep(long asked, int site) {
+        long nanos = asked;
+        for (Sleeps each : sleeps) {
+            nanos = each.nanos(nanos, site);
+        }
+        return nanos;
+    }
+
+    private double share(long asked, int site) {
+        double share = 1;
+        for (Waits each : waits) {
+            share *= each.share(asked, site);
+        }
+        return share;
+    }
+
+    static void uninstall() {
+        ClockHooks.use(null);
+        RandomHooks.use(null);
+        SleepHooks.use(null);
+        WaitHooks.use(null);
+        ConnectHooks.use(null);
+        CustomHooks.use(null);
+        CollectionHooks.use(null);
+        SettingHooks.chooseNothing();
+    }
+}

@@ -1,0 +1,58 @@
+package io.unflake.agent.policy;
+
+import io.unflake.model.Hit;
+import io.unflake.model.Hit.PreviousReading;
+import io.unflake.model.Site;
+import io.unflake.model.Spot;
+import io.unflake.model.ThreadKey;
+import java.util.List;
+
+/** Counts the calls at a site in one test, and keeps the first that was perturbed. */
+final class CallCount {
+
+    private static final int MOST_FRAMES = 64;
+
+    private final Site site;
+    private final ThreadKey thread;
+    private final List<Spot> spots;
+    private int calls;
+    private int callsOfFixtures;
+    private Hit hit;
+
+    /**
+     * Starts at 0.
+     *
+     * @param thread whose calls are counted; null for those of all threads
+     * @param spots the spots at this site and thread; empty if the calls are counted but not perturbed
+     */
+    CallCount(Site site, ThreadKey thread, List<Spot> spots) {
+        this.site = site;
+        this.thread = thread;
+        this.spots = spots;
+    }
+
+    synchronized boolean admits(long askedNanos, PreviousReading previous) {
+        calls++;
+        boolean admitted = spots.stream().anyMatch(spot -> spot.contains(calls));
+        if (admitted && hit == null) {
+            hit = new Hit(site, thread, calls, calls, SpotFocus.stack(MOST_FRAMES), askedNanos, previous);
+        }
+        return admitted;
+    }
+
+    /** A test starts: the calls before it came from fixtures. */
+    synchronized void renew() {
+        callsOfFixtures = Math.max(callsOfFixtures, calls);
+        calls = 0;
+    }
+
+    synchronized void drainTo(List<Hit> hits) {
+        int all = Math.max(calls, callsOfFixtures);
+        if (all > 0) {
+            hits.add(hit == null ? Hit.unperturbed(site, thread, all) : hit.withCalls(all));
+        }
+        calls = 0;
+        callsOfFixtures = 0;
+        hit = null;
+    }
+}

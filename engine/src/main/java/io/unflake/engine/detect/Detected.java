@@ -1,0 +1,28 @@
+package io.unflake.engine.detect;
+
+import io.unflake.engine.search.TrialOutcome;
+import io.unflake.model.Observation;
+import io.unflake.model.TestResult;
+import io.unflake.model.finding.Proof;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the runs on one module showed.
+ *
+ * @param plain one run of the suite without agent
+ * @param baseline the run that the test counts and the reached sites are taken from
+ */
+record Detected(
+        Observation plain,
+        Observation baseline,
+        List<TrialOutcome> explored,
+        List<Provoked> provoked,
+        Map<Provoked, Proof> proofs,
+        List<TestResult> broken,
+        List<String> notes) {
+
+    /** For a module without tests. */
+    static final Detected NOTHING = new Detected(
+            ModuleDetection.nothing(), ModuleDetection.nothing(), List.of(), List.of(), Map.of(), List.of(), List.of());
+}

@@ -1,0 +1,118 @@
+package io.unflake.engine.detect;
+
+import io.unflake.engine.discovery.TestClasses;
+import io.unflake.engine.experiment.Experiment;
+import io.unflake.engine.experiment.Experiments;
+import io.unflake.engine.experiment.JournaledExperiment;
+import io.unflake.engine.fork.Discoverer;
+import io.unflake.engine.fork.Forker;
+import io.unflake.engine.fork.TimeLimits;
+import io.unflake.engine.fork.WorkerPool;
+import io.unflake.engine.journal.Journal;
+import io.unflake.engine.plan.Suite;
+import io.unflake.model.Observation;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.UserException;
+import io.unflake.model.project.ModuleDescription;
+import io.unflake.model.strategy.AgentConfig;
+import io.unflake.worker.protocol.Report;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Discovers the tests of one module and performs runs on them, in worker JVMs that end when this is closed. */
+final class ModuleExperiments implements AutoCloseable {
+
+    private final ModuleDescription module;
+    private final DetectRequest request;
+    private final Journal journal;
+    private final Stopwatch stopwatch;
+    private final RunProgress progress;
+    private final WorkerPool workers;
+    private final List<JournaledExperiment> open = new ArrayList<>();
+
+    ModuleExperiments(
+            ModuleDescription module,
+            DetectRequest request,
+            Journal journal,
+            Stopwatch stopwatch,
+            RunProgress progress) {
+        this.module = module;
+        this.request = request;
+        this.journal = journal;
+        this.stopwatch = stopwatch;
+        this.progress = progress;
+        Path folder = request.output()
+                .folder()
+                .resolve("workers")
+                .resolve(module.name().replaceAll("[^A-Za-z0-9._-]", "_"));
+        AgentConfig config = AgentConfig.of(module, request.instrument());
+        workers = new WorkerPool(module, request.installation(), config, request.catalog(), folder, false);
+    }
+
+    /** Finds the tests that are wanted. */
+    Suite discover() {
+        Journal.Discovered known = journal.discovered(module.name());
+        if (known == null) {
+            discoverAnew();
+            known = journal.discovered(module.name());
+        }
+        known.problems().forEach(progress::problem);
+        return new Suite(module.name(), known.members(), request.subject().filter()::accepts);
+    }
+
+    private void discoverAnew() {
+        List<String> classes = TestClasses.of(module).stream()
+                .filter(name -> !request.subject().filter().rejects(name))
+                .toList();
+        Discoverer.Discovery discovery = new Discoverer(module, workers, progress)
+                .discover(classes, request.search().reruns() > 0 ? Jvm.PLAIN : Jvm.WARM);
+        failIfFatal(discovery.problems());
+        List<String> problems = discovery.problems().stream()
+                .map(problem -> problem.className() + ": " + problem.message())
+                .toList();
+        journal.append(module.name(), discovery.members(), problems);
+    }
+
+    private void failIfFatal(List<Report.Problem> problems) {
+        problems.stream().filter(Report.Problem::fatal).findFirst().ifPresent(problem -> {
+            throw UserException.project(
+                    module.name() + ": " + problem.message(), "Check that the project's own build can run its tests.");
+        });
+    }
+
+    /** The experiments on a suite. */
+    Experiments on(Suite suite) {
+        TimeLimits limits = TimeLimits.of(request.limits().testTimeout(), request.catalog()::prolongs);
+        return new Experiments() {
+            @Override
+            public Experiment unlimited() {
+                return experiment(suite, limits);
+            }
+
+            @Override
+            public Experiment limitedBy(Observation plain) {
+                return experiment(suite, limits.knowing(plain));
+            }
+
+            @Override
+            public void endWarm() {
+                workers.endIdle();
+            }
+        };
+    }
+
+    private Experiment experiment(Suite suite, TimeLimits limits) {
+        Forker forker = new Forker(module, workers, suite, limits, progress);
+        JournaledExperiment experiment = new JournaledExperiment(
+                journal, forker, request.limits().jobs(), request.catalog()::waits, stopwatch::spent);
+        open.add(experiment);
+        return experiment;
+    }
+
+    @Override
+    public void close() {
+        open.forEach(JournaledExperiment::close);
+        workers.close();
+    }
+}

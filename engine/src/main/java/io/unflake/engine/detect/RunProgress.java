@@ -1,0 +1,77 @@
+package io.unflake.engine.detect;
+
+import io.unflake.engine.fork.ForkListener;
+import io.unflake.model.Run;
+import io.unflake.model.TestResult;
+import io.unflake.model.progress.Progress;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Passes what happens in runs on to the progress display, and collects problems for the report. */
+final class RunProgress implements ForkListener {
+
+    private final Progress progress;
+    private final Map<String, Integer> runsLeft = new HashMap<>();
+    private final Set<String> untransformed = new LinkedHashSet<>();
+    private final Set<String> problems = new LinkedHashSet<>();
+    private volatile boolean counting = true;
+
+    RunProgress(Progress progress) {
+        this.progress = progress;
+    }
+
+    /** Expects these runs: a strategy is done when all of its runs are. */
+    synchronized void expect(Collection<Run> runs) {
+        runs.forEach(run -> runsLeft.merge(run.treatment().name(), 1, Integer::sum));
+    }
+
+    @Override
+    public void started(Run run) {
+        if (!run.treatment().isControl()) {
+            progress.strategyStarted(run.treatment().name());
+        }
+    }
+
+    @Override
+    public synchronized void ended(Run run) {
+        String name = run.treatment().name();
+        if (runsLeft.merge(name, -1, Integer::sum) == 0 && !run.treatment().isControl()) {
+            progress.strategyEnded(name);
+        }
+    }
+
+    @Override
+    public void ended(Run run, TestResult result) {
+        if (counting) {
+            progress.tests(1);
+        }
+    }
+
+    /** Sets whether every test that ends counts as progress. */
+    void countTests(boolean wanted) {
+        counting = wanted;
+    }
+
+    @Override
+    public synchronized void untransformed(String classAndReason) {
+        untransformed.add(classAndReason);
+    }
+
+    @Override
+    public synchronized void problem(String text) {
+        problems.add(text);
+    }
+
+    synchronized List<String> untransformed() {
+        return new ArrayList<>(untransformed);
+    }
+
+    synchronized List<String> problems() {
+        return new ArrayList<>(problems);
+    }
+}

@@ -1,0 +1,26 @@
+package io.unflake.engine.fork;
+
+import io.unflake.model.Run;
+import io.unflake.model.TestResult;
+
+/** Is told what happens in worker JVMs while runs go on. */
+public interface ForkListener {
+
+    /** Ignores everything. */
+    ForkListener NONE = new ForkListener() {};
+
+    /** A run begins. */
+    default void started(Run run) {}
+
+    /** A run has ended. */
+    default void ended(Run run) {}
+
+    /** A test has its result. */
+    default void ended(Run run, TestResult result) {}
+
+    /** A class could not be instrumented. */
+    default void untransformed(String classAndReason) {}
+
+    /** Something about the tests that the user should know. */
+    default void problem(String text) {}
+}

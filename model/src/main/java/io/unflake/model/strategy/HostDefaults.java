@@ -1,0 +1,79 @@
+package io.unflake.model.strategy;
+
+import io.unflake.model.Perturbation;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.zone.ZoneOffsetTransition;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Fills in the default values that depend on this machine and on the seed of the run.
+ *
+ * @param now the current time
+ * @param zone the default time zone
+ * @param environment the environment variables of this process
+ * @param seed decides all that is random
+ */
+public record HostDefaults(Instant now, ZoneId zone, Map<String, String> environment, long seed) {
+
+    /** A time zone in which it is another day now. */
+    static final String FAR = "far";
+
+    /** Twelve hours before the next change to or from daylight saving time. */
+    static final String NEXT = "next";
+
+    /** Any value but that of this machine. */
+    static final String OTHER = "other";
+
+    /** The seed of the run. */
+    static final String RUN = "run";
+
+    /** The zones where a day begins first and last. */
+    private static final List<ZoneId> ENDS = List.of(ZoneId.of("Pacific/Kiritimati"), ZoneId.of("Pacific/Pago_Pago"));
+
+    private static final Duration BEFORE = Duration.ofHours(12);
+    private static final String POSIX = "C";
+
+    /** The same perturbation with a value in place of each such word. */
+    public Perturbation resolve(Perturbation perturbation) {
+        Perturbation resolved = perturbation;
+        for (Map.Entry<String, String> parameter : perturbation.parameters().entrySet()) {
+            resolved = resolved.with(parameter.getKey(), resolve(parameter.getKey(), parameter.getValue()));
+        }
+        return NEXT.equals(resolved.parameters().get("moment"))
+                ? resolved.with("moment", eve(ZoneId.of(resolved.parameters().get("zone"))))
+                : resolved;
+    }
+
+    private String resolve(String parameter, String value) {
+        return switch (parameter + "=" + value) {
+            case "zone=" + FAR -> far();
+            case "lang=" + OTHER -> lang();
+            case "separator=" + OTHER -> System.lineSeparator().equals("\n") ? "crlf" : "lf";
+            case "seed=" + RUN -> Long.toString(seed);
+            default -> value;
+        };
+    }
+
+    private String far() {
+        LocalDate today = LocalDate.ofInstant(now, zone);
+        return ENDS.stream()
+                .filter(end -> !LocalDate.ofInstant(now, end).equals(today))
+                .findFirst()
+                .orElse(ENDS.get(0))
+                .getId();
+    }
+
+    private String eve(ZoneId changing) {
+        ZoneOffsetTransition next = changing.getRules().nextTransition(now);
+        return (next == null ? now : next.getInstant().minus(BEFORE)).toString();
+    }
+
+    private String lang() {
+        String here = environment.getOrDefault("LC_ALL", environment.getOrDefault("LANG", ""));
+        return here.isEmpty() || here.equals(POSIX) || here.equals("POSIX") ? "C.UTF-8" : POSIX;
+    }
+}

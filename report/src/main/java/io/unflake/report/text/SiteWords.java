@@ -1,0 +1,28 @@
+package io.unflake.report.text;
+
+import io.unflake.model.Site;
+import java.util.List;
+
+/** The perturbed sites of a finding in words. */
+public record SiteWords(List<Site> sites) {
+
+    /** The first site and how many more there are, or another subject if there is none. */
+    public String subject(String none) {
+        return sites.isEmpty() ? none : first();
+    }
+
+    /** The first site in brackets; empty if there is none. */
+    public String inBrackets() {
+        return sites.isEmpty() ? "" : " (" + first() + ")";
+    }
+
+    /** The API of the first site; empty if there is none. */
+    String api() {
+        return sites.isEmpty() ? "" : sites.get(0).api();
+    }
+
+    private String first() {
+        List<String> names = sites.stream().map(ShortNames::site).distinct().toList();
+        return names.size() == 1 ? names.get(0) : names.get(0) + " +" + (names.size() - 1) + " more";
+    }
+}
