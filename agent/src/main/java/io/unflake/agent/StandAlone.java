@@ -7,13 +7,12 @@ import io.unflake.model.strategy.Effect;
 import io.unflake.model.strategy.HostDefaults;
 import io.unflake.model.strategy.Strategies;
 import io.unflake.model.strategy.Strategy;
+import io.unflake.model.strategy.StrategyText;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -49,11 +48,10 @@ final class StandAlone {
     }
 
     private Perturbation perturbation(String text) {
-        int colon = text.indexOf(':');
-        Strategy strategy = strategy(colon < 0 ? text : text.substring(0, colon));
+        StrategyText parsed = StrategyText.parse(text);
+        Strategy strategy = strategy(parsed.name());
         HostDefaults host = new HostDefaults(Instant.now(), ZoneId.systemDefault(), System.getenv(), SEED);
-        Perturbation perturbation =
-                host.resolve(strategy.with(colon < 0 ? Map.of() : settings(text.substring(colon + 1))));
+        Perturbation perturbation = host.resolve(strategy.with(parsed.settings()));
         if (strategy.setting().filter(Effect.SetsJvm::wholeJvmOnly).isPresent()) {
             throw new IllegalArgumentException(
                     "an agent cannot apply " + strategy.name() + "; start the JVM with that setting instead");
@@ -67,20 +65,6 @@ final class StandAlone {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("there is no strategy '" + name + "', but "
                         + known.stream().map(Strategy::name).collect(Collectors.joining(", "))));
-    }
-
-    private static Map<String, String> settings(String text) {
-        Map<String, String> settings = new LinkedHashMap<>();
-        for (String setting : text.split(",", -1)) {
-            int equals = setting.indexOf('=');
-            if (equals < 0) {
-                throw new IllegalArgumentException("'" + setting + "' is no setting; expected key=value");
-            }
-            settings.put(
-                    setting.substring(0, equals).strip(),
-                    setting.substring(equals + 1).strip());
-        }
-        return settings;
     }
 
     private void checkGroups() {

@@ -1,5 +1,6 @@
 package io.unflake.agent;
 
+import static io.unflake.agent.Treated.perturbation;
 import static io.unflake.agent.Treated.reached;
 import static io.unflake.agent.Treated.treatment;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -8,11 +9,14 @@ import io.unflake.model.Hit;
 import io.unflake.model.Site;
 import io.unflake.model.Span;
 import io.unflake.model.Spot;
+import io.unflake.model.ThreadKey;
 import io.unflake.model.Treatment;
 import io.unflake.model.codec.Codec;
+import io.unflake.model.strategy.SiteKind;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -64,10 +68,10 @@ class FocusIT {
         assertThat(shown.get(2) - shown.get(0)).isLessThan(hour);
         assertThat(shown.get(3) - shown.get(2)).isGreaterThanOrEqualTo(hour);
         assertThat(shown.get(5) - shown.get(3)).isLessThan(hour);
-        assertThat(hit(second).before().line()).isLessThan(second.line());
-        assertThat(hit(second).beforeStack().get(0).toString())
-                .isEqualTo(hit(second).before().place());
-        assertThat(hit(second).sinceNanos()).isBetween(0L, 10_000_000_000L);
+        assertThat(hit(second).previous().site().line()).isLessThan(second.line());
+        assertThat(hit(second).previous().stack().get(0).toString())
+                .isEqualTo(hit(second).previous().site().place());
+        assertThat(hit(second).previous().agoNanos()).isBetween(0L, 10_000_000_000L);
     }
 
     @Test
@@ -142,9 +146,64 @@ class FocusIT {
         assertThat(hit(site).askedNanos()).isEqualTo(7_000_000);
     }
 
+    @Test
+    void each_perturbation_has_its_own_spots() throws Exception {
+        List<Site> sites = sites(() -> Steps.sleeps(0)).stream()
+                .filter(site -> site.kind().equals(SiteKind.SLEEP))
+                .toList();
+        Treatment treatment = Treatment.of(
+                perturbation("sleep.increase:add=300ms").at(List.of(Spot.all(sites.get(0)))),
+                perturbation("sleep.increase:add=50ms").at(List.of(Spot.all(sites.get(1)))));
+
+        List<Long> millis = at(() -> Steps.sleeps(0), treatment);
+
+        assertThat(millis.get(0)).isGreaterThanOrEqualTo(300);
+        assertThat(millis.get(1)).isBetween(50L, 299L);
+    }
+
+    @Test
+    void a_spot_on_one_thread_counts_and_perturbs_the_calls_of_that_thread_only() throws Exception {
+        Site site = sites(() -> Steps.drawsOfThreads(1)).get(0);
+        ThreadKey unknown = new ThreadKey("none");
+        at(
+                () -> Steps.drawsOfThreads(2),
+                of("random.extreme:value=9", Spot.all(site).on(unknown)));
+        List<ThreadKey> keys = hits.stream()
+                .map(Hit::thread)
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+        assertThat(keys).hasSize(2).doesNotContain(ThreadKey.MAIN);
+        assertThat(hits).noneMatch(Hit::perturbed);
+
+        for (ThreadKey key : keys) {
+            Spot second = new Spot(site, List.of(new Span(2, 2))).on(key);
+            List<List<Integer>> drawn = at(() -> Steps.drawsOfThreads(2), of("random.extreme:value=9", second));
+
+            assertThat(drawn).filteredOn(ofThread -> ofThread.get(1) == 9).hasSize(1);
+            assertThat(hits)
+                    .filteredOn(Hit::perturbed)
+                    .singleElement()
+                    .satisfies(
+                            hit -> assertThat(List.of(hit.thread(), hit.call())).isEqualTo(List.of(key, 2)));
+        }
+    }
+
+    private static Treatment of(String strategy, Spot spot) {
+        return Treatment.of(perturbation(strategy).at(List.of(spot)));
+    }
+
     private <T> T at(Callable<T> code, String strategy, Spot... spots) throws Exception {
-        Treatment treatment = treatment(strategy).at(List.of(spots));
-        Treated.agent().activate(Codec.write(treatment), 1);
+        return at(
+                code,
+                new Treatment(treatment(strategy).perturbations().stream()
+                        .map(part -> part.at(List.of(spots)))
+                        .toList()));
+    }
+
+    private <T> T at(Callable<T> code, Treatment treatment) throws Exception {
+        Treated.agent().activate(Codec.write(treatment));
+        Treated.agent().testStarted();
         try {
             return code.call();
         } finally {

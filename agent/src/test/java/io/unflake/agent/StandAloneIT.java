@@ -67,7 +67,7 @@ class StandAloneIT {
                 "strategy=time.fast:speed=2 | time.fast has no parameter 'speed'; it takes factor",
                 "strategy=time.fast:factor=soon | 'soon' is not a value for factor: expected a number",
                 "strategy=time.fast;strategy=time.slow | two strategies of the group time",
-                "strategy=environment.heap | environment.heap is nothing that an agent can do; start the JVM so",
+                "strategy=environment.heap | an agent cannot apply environment.heap; start the JVM with that setting instead",
                 "config=/no/such/file | cannot read /no/such/file"
             })
     void bad_arguments_get_one_sentence_and_the_jvm_runs_on(String arguments, String sentence) throws Exception {

@@ -150,6 +150,6 @@ class SurroundingsIT {
     private static Treatment at(String strategy, Iterable<Site> sites) {
         List<Spot> spots = new ArrayList<>();
         sites.forEach(site -> spots.add(Spot.all(site)));
-        return Treated.treatment(strategy).at(spots);
+        return Treatment.of(Treated.perturbation(strategy).at(spots));
     }
 }

@@ -5,11 +5,14 @@ import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
 import io.unflake.model.Treatment;
 import io.unflake.model.codec.Codec;
-import io.unflake.model.strategy.Strategies;
+import io.unflake.model.strategy.HostDefaults;
 import io.unflake.model.strategy.Strategy;
+import io.unflake.model.strategy.StrategyCatalog;
+import io.unflake.model.strategy.StrategyText;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,6 +22,7 @@ import java.util.stream.Collectors;
 /** Runs code of subjects under treatments, and asks the agent of this JVM what they reached. */
 final class Treated {
 
+    private static final HostDefaults HOST = new HostDefaults(Instant.EPOCH, ZoneOffset.UTC, Map.of(), 1);
     private static final List<Site> SITES = new ArrayList<>();
 
     private Treated() {}
@@ -33,7 +37,7 @@ final class Treated {
     }
 
     static <T> T under(Callable<T> code, Treatment treatment) throws Exception {
-        agent().activate(Codec.write(treatment), 1);
+        agent().activate(Codec.write(treatment));
         agent().testStarted();
         try {
             return code.call();
@@ -48,21 +52,12 @@ final class Treated {
                 Arrays.stream(strategies).map(Treated::perturbation).toList());
     }
 
-    private static Perturbation perturbation(String text) {
-        int colon = text.indexOf(':');
-        String name = colon < 0 ? text : text.substring(0, colon);
-        Map<String, String> settings = new LinkedHashMap<>();
-        if (colon >= 0) {
-            for (String setting : text.substring(colon + 1).split(",")) {
-                int equals = setting.indexOf('=');
-                settings.put(setting.substring(0, equals), setting.substring(equals + 1));
-            }
-        }
-        return Strategies.BUILT_IN.stream()
-                .filter(candidate -> candidate.name().equals(name))
-                .findFirst()
-                .map(strategy -> strategy.with(settings))
-                .orElseGet(() -> new Strategy(name, List.of(), List.of(), true, "").with(Map.of()));
+    static Perturbation perturbation(String text) {
+        StrategyText parsed = StrategyText.parse(text);
+        return HOST.resolve(StrategyCatalog.BUILT_IN
+                .find(parsed.name())
+                .orElseGet(() -> Strategy.own(parsed.name(), List.of(), ""))
+                .with(parsed.settings()));
     }
 
     /** The sites that code reaches, but for those reached while classes are initialised. */

@@ -25,7 +25,7 @@ public final class SimulatedExperiment implements Experiment {
     }
 
     @Override
-    public synchronized List<Observation> perform(List<Run> runs, Company company, BooleanSupplier isOver) {
+    public synchronized List<Observation> perform(List<Run> runs, Beside beside, BooleanSupplier isOver) {
         performed.addAll(runs);
         return runs.stream().map(this::observe).toList();
     }

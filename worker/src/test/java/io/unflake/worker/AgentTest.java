@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 
 class AgentTest {
 
-    private static final Treatment TREATMENT = Treatment.of(new Perturbation("time.fast", Map.of("factor", "10")));
+    private static final Treatment TREATMENT =
+            Treatment.of(new Perturbation.ApiChange("time.fast", Map.of("factor", "10"), List.of()));
 
     private static ForkedWorker fork() {
         List<Path> own = new ArrayList<>(ForkedWorker.own());
@@ -29,7 +30,7 @@ class AgentTest {
 
     private static Transcript run(ForkedWorker worker, boolean observe) {
         List<String> classes = List.of(Reaches.class.getName());
-        worker.send(new Command.Execute("run", List.of(classes), null, null, TREATMENT, 42, observe));
+        worker.send(new Command.Execute("run", List.of(classes), null, null, TREATMENT, observe));
         return worker.untilDone();
     }
 
@@ -48,7 +49,7 @@ class AgentTest {
         try (ForkedWorker worker = fork()) {
             assertThat(run(worker, false).all(Report.Untransformed.class).get(0).reason())
                     .isEqualTo(
-                            "{\"perturbations\":[{\"strategy\":\"time.fast\",\"parameters\":{\"factor\":\"10\"}}],\"only\":[]} 42");
+                            "{\"perturbations\":[{\"type\":\"ApiChange\",\"strategy\":\"time.fast\",\"parameters\":{\"factor\":\"10\"},\"spots\":[]}]}");
         }
     }
 

@@ -96,13 +96,13 @@ final class ForkedWorker implements AutoCloseable {
     }
 
     Transcript execute(List<String> selectors, String groups, String excludedGroups) {
-        send(new Command.Execute("run", List.of(selectors), groups, excludedGroups, Treatment.NONE, 1, true));
+        send(new Command.Execute("run", List.of(selectors), groups, excludedGroups, Treatment.NONE, true));
         return untilDone();
     }
 
     /** A command that runs these, not yet sent. */
     Command run(List<String> selectors) {
-        return new Command.Execute("run", List.of(selectors), null, null, Treatment.NONE, 1, true);
+        return new Command.Execute("run", List.of(selectors), null, null, Treatment.NONE, true);
     }
 
     /** Finds a test in a class, then runs it alone by its unique id. */

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Methods run in the order that the controller wants, in one request, whatever their class declares. */
 class SequenceTest {
 
-    private static final Treatment ORDER = Treatment.of(new Perturbation("order.reverse", Map.of()));
+    private static final Treatment ORDER = Treatment.of(new Perturbation.TestOrder("order.reverse", Map.of()));
 
     @ParameterizedTest
     @EnumSource(
@@ -81,7 +81,7 @@ class SequenceTest {
                 .map(Report.FoundTest::uniqueId)
                 .toList());
         Collections.reverse(ids);
-        worker.send(new Command.Execute("run", List.of(ids), null, null, ORDER, 1, true));
+        worker.send(new Command.Execute("run", List.of(ids), null, null, ORDER, true));
         return worker.untilDone();
     }
 }

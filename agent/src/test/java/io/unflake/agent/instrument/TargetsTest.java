@@ -119,7 +119,7 @@ class TargetsTest {
     @ParameterizedTest
     @FieldSource("STRATEGIES")
     void every_strategy_has_targets(Strategy strategy) {
-        assertThat(Targets.apis(strategy)).isNotEmpty().doesNotHaveDuplicates();
+        assertThat(strategy.targets()).isNotEmpty().doesNotHaveDuplicates();
     }
 
     @Test

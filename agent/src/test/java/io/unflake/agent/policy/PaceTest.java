@@ -85,8 +85,8 @@ class PaceTest {
         AtomicLong nanos = new AtomicLong();
         Instant start = Instant.parse("2026-01-01T00:00:00Z");
         Instant shown = Instant.parse("3000-01-01T00:00:00Z");
-        TreatedClock clock =
-                new TreatedClock(start, nanos::get, shown, new ScaledPace(10), new ScaledPace(10), Focus.EVERYWHERE);
+        TreatedClock.Dial wall = new TreatedClock.Dial(shown, new ScaledPace(10), Focus.EVERYWHERE);
+        TreatedClock clock = new TreatedClock(start, nanos::get, wall, new ScaledPace(10), Focus.EVERYWHERE);
 
         assertThat(clock.toReal(Instant.EPOCH)).isBefore(Instant.EPOCH);
         assertThat(clock.toWarped(start)).isEqualTo(shown);

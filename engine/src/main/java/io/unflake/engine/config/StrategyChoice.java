@@ -8,6 +8,7 @@ import io.unflake.model.strategy.HostDefaults;
 import io.unflake.model.strategy.Strategies;
 import io.unflake.model.strategy.Strategy;
 import io.unflake.model.strategy.StrategyCatalog;
+import io.unflake.model.strategy.StrategyText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -56,20 +57,29 @@ public final class StrategyChoice {
     private List<Perturbation> chosen(List<String> texts, List<String> paper) {
         Map<String, Perturbation> chosen = new LinkedHashMap<>();
         for (String text : texts) {
-            StrategyText parsed = StrategyText.parse(text);
+            StrategyText parsed = parse(text);
             List<String> set = setOf(parsed, paper);
             set.forEach(name -> chosen.putIfAbsent(name, perturbation(name, Map.of())));
             if (set.isEmpty()) {
                 Perturbation one = perturbation(parsed.name(), parsed.settings());
                 boolean again = texts.stream()
-                                .filter(other ->
-                                        StrategyText.parse(other).name().equals(parsed.name()))
+                                .filter(other -> parse(other).name().equals(parsed.name()))
                                 .count()
                         > 1;
                 chosen.put(again ? one.text() : one.strategy(), one);
             }
         }
         return List.copyOf(chosen.values());
+    }
+
+    private static StrategyText parse(String text) {
+        try {
+            return StrategyText.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw UserException.wrongUse(
+                            "--strategy " + text + ": " + e.getMessage(), "Write --strategy NAME:key=value,key=value.")
+                    .because(e);
+        }
     }
 
     /** The strategies that a name for several stands for; none if it names one. */

@@ -69,7 +69,7 @@ class ConfigFileTest {
     @Test
     void every_mistake_is_named_with_its_line_and_a_remedy() {
         assertMistake("jobs: 4\nstrategys: x\n", "line 2: 'strategys' means nothing here", "'strategy'");
-        assertMistake("jobs: many\n", "line 1: 'many' is no number of jobs", "4");
+        assertMistake("jobs: many\n", "line 1: 'many' is not a number of jobs", "4");
         assertMistake("\nbudget: soon\n", "line 2: 'soon' is not a duration", "10m");
         assertMistake("jobs: 1\njobs: 2\n", "line 2: 'jobs' is there twice", "Remove");
         assertMistake("exclude: {a: b}\n", "line 1: expected a text", "one line");

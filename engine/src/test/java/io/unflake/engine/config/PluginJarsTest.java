@@ -51,31 +51,29 @@ class PluginJarsTest {
     void the_strategies_of_a_jar_are_listed_with_their_targets() throws IOException {
         Path jar = jar(FullDisk.class.getName(), true);
 
-        StrategyCatalog catalog = StrategyCatalog.with(List.of(), PluginJars.read(List.of(jar)));
-
-        assertThat(catalog.own()).singleElement().satisfies(own -> {
-            assertThat(own.strategy().name()).isEqualTo("disk.full");
-            assertThat(own.strategy().kinds()).containsExactly("custom:disk.full");
-            assertThat(own.strategy().contractPreserving()).isFalse();
-            assertThat(catalog.targets(own.strategy())).containsExactly("java.io.File.getFreeSpace()");
+        assertThat(PluginJars.read(List.of(jar))).singleElement().satisfies(own -> {
+            assertThat(own.name()).isEqualTo("disk.full");
+            assertThat(own.kinds()).containsExactly("custom:disk.full");
+            assertThat(own.contractPreserving()).isFalse();
+            assertThat(own.targets()).containsExactly("java.io.File.getFreeSpace()");
         });
     }
 
     @Test
-    void a_class_that_is_missing_from_the_jar_is_told() throws IOException {
+    void a_class_that_is_missing_from_the_jar_is_reported() throws IOException {
         Path jar = jar(FullDisk.class.getName(), false);
 
         assertMistake(jar, FullDisk.class.getName());
     }
 
     @Test
-    void a_jar_without_strategies_is_told() throws IOException {
-        assertMistake(jar("", false), "it names no strategy");
+    void a_jar_without_strategies_is_reported() throws IOException {
+        assertMistake(jar("", false), "it contains no strategy");
     }
 
     @Test
     void a_file_that_is_no_jar_is_told() throws IOException {
-        assertMistake(Files.writeString(folder.resolve("text.jar"), "text"), "it names no strategy");
+        assertMistake(Files.writeString(folder.resolve("text.jar"), "text"), "it contains no strategy");
     }
 
     private static void assertMistake(Path jar, String expected) {

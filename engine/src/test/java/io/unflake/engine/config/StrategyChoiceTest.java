@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.unflake.model.UserException;
 import io.unflake.model.strategy.CustomRule;
-import io.unflake.model.strategy.Elsewhere;
+import io.unflake.model.strategy.HostDefaults;
 import io.unflake.model.strategy.Strategies;
+import io.unflake.model.strategy.StrategyCatalog;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -20,7 +21,7 @@ class StrategyChoiceTest {
 
     private final StrategyChoice choice = new StrategyChoice(
             StrategyCatalog.with(List.of(DISK), List.of()),
-            new Elsewhere(Instant.EPOCH, ZoneOffset.UTC, Map.of("LANG", "de_DE.UTF-8")));
+            new HostDefaults(Instant.EPOCH, ZoneOffset.UTC, Map.of("LANG", "de_DE.UTF-8"), 1));
 
     @Test
     void without_choice_everything_is_tried_alone() {
@@ -82,10 +83,10 @@ class StrategyChoiceTest {
     }
 
     @Test
-    void two_of_one_group_cannot_act_at_once() {
+    void two_of_one_group_cannot_be_combined() {
         assertMistake(
                 () -> trials(Mode.COMBINED, "time.fast", "time.slow"),
-                "'time.fast' and 'time.slow' are both of group time and cannot act at once",
+                "'time.fast' and 'time.slow' are both of group time and cannot be combined",
                 "--mode single");
         assertMistake(() -> trials(Mode.BOTH, "sleep"), "both of group sleep", "--mode single");
     }
@@ -107,16 +108,13 @@ class StrategyChoiceTest {
                 () -> trials(Mode.SINGLE, "time.fast:speed=2"), "time.fast has no parameter 'speed'", "strategies");
         assertMistake(
                 () -> trials(Mode.SINGLE, "time.fast:factor=fast"), "'fast' is not a value for factor", "strategies");
-        assertMistake(() -> trials(Mode.SINGLE, "time.fast:factor"), "'factor' in --strategy", "key=value");
-        assertMistake(() -> trials(Mode.SINGLE, "time:factor=2"), "'time' stands for several", "time.increment");
+        assertMistake(() -> trials(Mode.SINGLE, "time.fast:factor"), "'factor' is not a setting", "key=value");
+        assertMistake(() -> trials(Mode.SINGLE, "time:factor=2"), "'time' is a set of strategies", "time.increment");
     }
 
     @Test
     void two_strategies_of_one_name_are_refused() {
-        assertMistake(
-                () -> StrategyCatalog.with(List.of(DISK, DISK), List.of()),
-                "two strategies called 'disk.full'",
-                "name");
+        assertMistake(() -> Catalogs.of(List.of(DISK, DISK), List.of()), "two strategies called 'disk.full'", "Rename");
     }
 
     private List<String> trials(Mode mode, String... texts) {

@@ -27,7 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 class JournalTest {
 
     private static final TestId TEST = TestId.parse("p.A#one");
-    private static final Run RUN = new Run("m", "baseline", List.of(TEST), Treatment.NONE, 1, Jvm.WARM, 1);
+    private static final TimeSpent SPENT = new TimeSpent(1, 2, 3, 7);
+    private static final Run RUN = new Run("m", "baseline", List.of(TEST), Treatment.NONE, Jvm.WARM, 1);
 
     @TempDir
     Path folder;
@@ -44,24 +45,25 @@ class JournalTest {
         Observation observation = observation();
         try (Journal journal = Journal.create(file, "subject")) {
             journal.append("m", List.of(new Suite.Member(TEST, "[x]")), List.of("a problem"));
-            journal.append(RUN, observation);
+            journal.append(RUN, observation, SPENT);
         }
         try (Journal journal = Journal.resume(file, "subject")) {
             assertThat(journal.observation(RUN.id())).isEqualTo(observation);
             assertThat(journal.discovered("m").members()).containsExactly(new Suite.Member(TEST, "[x]"));
             assertThat(journal.discovered("m").problems()).containsExactly("a problem");
             assertThat(journal.runs()).isEqualTo(1);
+            assertThat(journal.spentBefore()).isEqualTo(SPENT);
         }
     }
 
     @Test
     void wherever_it_is_cut_off_only_the_run_in_flight_is_lost() throws IOException {
-        Run second = new Run("m", "explore", List.of(TEST), Treatment.NONE, 1, Jvm.WARM, 1);
+        Run second = new Run("m", "explore", List.of(TEST), Treatment.NONE, Jvm.WARM, 1);
         long complete;
         try (Journal journal = Journal.create(file, "subject")) {
-            journal.append(RUN, observation());
+            journal.append(RUN, observation(), SPENT);
             complete = Files.size(file);
-            journal.append(second, observation());
+            journal.append(second, observation(), SPENT);
         }
         byte[] whole = Files.readAllBytes(file);
         for (int length = (int) complete; length < whole.length - 1; length += 17) {
@@ -69,7 +71,7 @@ class JournalTest {
             try (Journal journal = Journal.resume(file, "subject")) {
                 assertThat(journal.observation(RUN.id())).isNotNull();
                 assertThat(journal.observation(second.id())).isNull();
-                journal.append(second, observation());
+                journal.append(second, observation(), SPENT);
             }
             try (Journal journal = Journal.resume(file, "subject")) {
                 assertThat(journal.observation(second.id()).results())
@@ -84,7 +86,7 @@ class JournalTest {
 
         assertThatThrownBy(() -> Journal.resume(file, "another"))
                 .isInstanceOf(CodecException.class)
-                .hasMessageContaining("another request or of other classes");
+                .hasMessageContaining("another request or to other classes");
     }
 
     @Test

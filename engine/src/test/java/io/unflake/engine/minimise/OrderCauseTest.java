@@ -2,6 +2,7 @@ package io.unflake.engine.minimise;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.unflake.engine.Trials;
 import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
@@ -12,14 +13,13 @@ import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Frame;
 import io.unflake.model.Observation;
 import io.unflake.model.Outcome;
-import io.unflake.model.Perturbation;
 import io.unflake.model.Run;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
-import io.unflake.model.Treatment;
 import io.unflake.model.finding.Before;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Rate;
+import io.unflake.model.finding.Role;
 import io.unflake.model.finding.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -58,7 +58,7 @@ class OrderCauseTest {
         Map<Confirmed, Proof> proofs = prove(world, "order.reverse", 10, 11, 12);
 
         assertThat(proofs).hasSize(3).allSatisfy((confirmed, proof) -> {
-            assertThat(proof.before()).containsExactly(new Before(test(15), Before.POLLUTER));
+            assertThat(proof.before()).containsExactly(new Before(test(15), Role.POLLUTER));
             assertThat(proof.tests()).containsExactly(test(15), confirmed.test());
         });
         assertThat(performed).hasSizeLessThan(20);
@@ -79,7 +79,7 @@ class OrderCauseTest {
 
         assertThat(prove(world, "order.reverse", 10))
                 .allSatisfy((confirmed, proof) ->
-                        assertThat(proof.before()).containsExactly(new Before(test(15), Before.POLLUTER)));
+                        assertThat(proof.before()).containsExactly(new Before(test(15), Role.POLLUTER)));
         assertThat(performed).as("alone, after 14, after 15").hasSize(3);
     }
 
@@ -96,7 +96,7 @@ class OrderCauseTest {
         };
 
         assertThat(prove(world, "order.reverse", 8)).allSatisfy((confirmed, proof) -> {
-            assertThat(proof.before()).containsExactly(new Before(test(3), Before.SETTER));
+            assertThat(proof.before()).containsExactly(new Before(test(3), Role.STATE_SETTER));
             assertThat(proof.tests()).containsExactly(test(8));
         });
     }
@@ -111,7 +111,7 @@ class OrderCauseTest {
         };
 
         assertThat(prove(world, "order.twice", 5)).allSatisfy((confirmed, proof) -> {
-            assertThat(proof.before()).containsExactly(new Before(test(5), Before.ITSELF));
+            assertThat(proof.before()).containsExactly(new Before(test(5), Role.ITSELF));
             assertThat(proof.tests()).containsExactly(test(5), test(5));
         });
     }
@@ -130,7 +130,7 @@ class OrderCauseTest {
 
         assertThat(prove(world, "order.reverse", 1))
                 .allSatisfy((confirmed, proof) -> assertThat(proof.before())
-                        .containsExactly(new Before(test(19), Before.POLLUTER), new Before(test(12), Before.POLLUTER)));
+                        .containsExactly(new Before(test(19), Role.POLLUTER), new Before(test(12), Role.POLLUTER)));
     }
 
     @Test
@@ -148,7 +148,7 @@ class OrderCauseTest {
 
         assertThat(prove(world, "order.reverse", 1))
                 .allSatisfy((confirmed, proof) ->
-                        assertThat(proof.before()).containsExactly(new Before(test(19), Before.POLLUTER)));
+                        assertThat(proof.before()).containsExactly(new Before(test(19), Role.POLLUTER)));
         assertThat(performed).allMatch(run -> run.tests().size() <= 3);
     }
 
@@ -165,18 +165,18 @@ class OrderCauseTest {
                 return test == 1 && state.contains("dirt");
             }
         };
-        Trial trial = Trial.undirected()
+        Trial trial = Trial.askingForDirectedOrders()
                 .along(List.of(test(2), test(3), test(15), test(4), test(15), test(1), test(15), test(5)), 1);
 
         assertThat(prove(world, trial, 1)).allSatisfy((confirmed, proof) -> {
-            assertThat(proof.before()).containsExactly(new Before(test(15), Before.POLLUTER));
+            assertThat(proof.before()).containsExactly(new Before(test(15), Role.POLLUTER));
             assertThat(proof.tests()).containsExactly(test(15), test(1));
         });
         assertThat(performed).hasSize(2);
     }
 
     private Map<Confirmed, Proof> prove(World world, String strategy, int... tests) {
-        return prove(world, new Trial(Treatment.of(new Perturbation(strategy, Map.of())), List.of()), tests);
+        return prove(world, Trials.trial(strategy), tests);
     }
 
     private Map<Confirmed, Proof> prove(World world, Trial trial, int... tests) {
@@ -192,7 +192,7 @@ class OrderCauseTest {
                         new Rate(0, 2),
                         false))
                 .toList();
-        return new OrderCause(new Study(world, suite(), OrderCauseTest::fingerprint, 1), Duration.ofHours(1))
+        return new OrderCause(new Study(world, suite(), OrderCauseTest::fingerprint), Duration.ofHours(1))
                 .all(confirmed, test -> suspects, () -> false);
     }
 
@@ -201,7 +201,7 @@ class OrderCauseTest {
         abstract boolean fails(int test, Set<String> state);
 
         @Override
-        public List<Observation> perform(List<Run> runs, Company company, BooleanSupplier isOver) {
+        public List<Observation> perform(List<Run> runs, Beside beside, BooleanSupplier isOver) {
             performed.addAll(runs);
             return runs.stream().map(this::observe).toList();
         }

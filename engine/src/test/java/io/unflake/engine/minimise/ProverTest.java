@@ -61,14 +61,14 @@ class ProverTest {
     void a_single_call_is_found_and_proven_in_a_fresh_jvm() {
         Proof proof = prove("time.increment", run -> perturbs(run.treatment(), B, 3));
 
-        assertThat(proof.treatment().only()).containsExactly(new Spot(B, List.of(new Span(3, 3))));
+        assertThat(proof.treatment().spots()).containsExactly(new Spot(B, List.of(new Span(3, 3))));
         assertThat(proof.hit(B))
                 .hasValueSatisfying(hit -> assertThat(hit.call()).isEqualTo(3));
         assertThat(performed)
                 .filteredOn(run -> run.jvm() == Jvm.FRESH)
                 .extracting(Run::treatment)
                 .containsExactly(proof.treatment());
-        assertThat(proof.runs()).isEqualTo(performed.size()).isLessThan(25);
+        assertThat(proof.effort().runs()).isEqualTo(performed.size()).isLessThan(25);
     }
 
     @Test
@@ -76,7 +76,7 @@ class ProverTest {
         Proof proof =
                 prove("time.increment", run -> perturbs(run.treatment(), A, 2) && perturbs(run.treatment(), B, 4));
 
-        assertThat(proof.treatment().only())
+        assertThat(proof.treatment().spots())
                 .containsExactlyInAnyOrder(new Spot(A, List.of(new Span(2, 2))), new Spot(B, List.of(new Span(4, 4))));
     }
 
@@ -84,14 +84,14 @@ class ProverTest {
     void where_the_project_alone_is_not_enough_libraries_are_tried() {
         Proof proof = prove("time.increment", run -> perturbs(run.treatment(), LIBRARY, 1));
 
-        assertThat(proof.treatment().only()).extracting(Spot::site).containsExactly(LIBRARY);
+        assertThat(proof.treatment().spots()).extracting(Spot::site).containsExactly(LIBRARY);
     }
 
     @Test
     void what_fails_only_everywhere_stays_as_it_was() {
-        Proof proof = prove("time.increment", run -> run.treatment().only().isEmpty());
+        Proof proof = prove("time.increment", run -> run.treatment().spots().isEmpty());
 
-        assertThat(proof.treatment().only()).isEmpty();
+        assertThat(proof.treatment().spots()).isEmpty();
     }
 
     @Test
@@ -100,7 +100,7 @@ class ProverTest {
                 "time.increment",
                 run -> run.jvm() == Jvm.WARM ? perturbs(run.treatment(), A, 1) : perturbs(run.treatment(), B, 1));
 
-        assertThat(proof.treatment().only()).containsExactly(new Spot(B, List.of(new Span(1, 1))));
+        assertThat(proof.treatment().spots()).containsExactly(new Spot(B, List.of(new Span(1, 1))));
     }
 
     @Test
@@ -144,7 +144,7 @@ class ProverTest {
     void a_heap_holds_for_a_whole_jvm_and_its_margin_is_the_largest_that_is_too_small() {
         Proof proof = prove("environment.heap", run -> megabytes(run) <= 300);
 
-        assertThat(proof.treatment().only()).isEmpty();
+        assertThat(proof.treatment().spots()).isEmpty();
         assertThat(Megabytes.parse(proof.margin().fails())).isBetween(285, 300);
         assertThat(proof.plausible()).isTrue();
         assertThat(performed).extracting(Run::jvm).containsOnly(Jvm.FRESH);
@@ -156,7 +156,7 @@ class ProverTest {
     void what_calls_see_of_a_jvm_is_sought_call_by_call() {
         Proof proof = prove("environment.zone", run -> perturbs(run.treatment(), B, 3));
 
-        assertThat(proof.treatment().only())
+        assertThat(proof.treatment().spots())
                 .singleElement()
                 .satisfies(spot -> assertThat(spot.site()).isEqualTo(B));
     }
@@ -171,7 +171,7 @@ class ProverTest {
         budget = Duration.ZERO;
         Proof proof = prove("time.increment", run -> perturbs(run.treatment(), B, 3));
 
-        assertThat(proof.treatment().only()).isNotEmpty();
+        assertThat(proof.treatment().spots()).isNotEmpty();
         assertThat(proof.treatment().perturbations()).hasSize(1);
         assertThat(performed).hasSizeLessThan(8);
     }
@@ -188,7 +188,7 @@ class ProverTest {
         Confirmed confirmed = new Confirmed(
                 TEST, trial, null, Verdict.FLAKY, failure, fingerprint(failure), new Rate(2, 2), new Rate(0, 2), false);
         return new Prover(
-                        new Study(new World(fails), SUITE, ProverTest::fingerprint, 1),
+                        new Study(new World(fails), SUITE, ProverTest::fingerprint),
                         new Observation("b", List.of(), 1),
                         budget,
                         new Plausibility(Map.of()),
@@ -199,7 +199,15 @@ class ProverTest {
     /** The world obeys whatever strategy it is; so do its sites. */
     private static Strategy anywhere(Strategy strategy) {
         return new Strategy(
-                strategy.name(), List.of(SiteKind.WALL_CLOCK), strategy.parameters(), true, strategy.description());
+                strategy.name(),
+                List.of(SiteKind.WALL_CLOCK),
+                strategy.parameters(),
+                true,
+                strategy.description(),
+                List.of(),
+                strategy.effect(),
+                strategy.axes(),
+                strategy.limit());
     }
 
     private final class World implements Experiment {
@@ -211,7 +219,7 @@ class ProverTest {
         }
 
         @Override
-        public List<Observation> perform(List<Run> runs, Company company, BooleanSupplier isOver) {
+        public List<Observation> perform(List<Run> runs, Beside beside, BooleanSupplier isOver) {
             performed.addAll(runs);
             return runs.stream()
                     .map(run -> new Observation(
@@ -228,7 +236,7 @@ class ProverTest {
     private TestResult failed(Treatment treatment) {
         Failure failure = new Failure("java.lang.Error", "", List.of(new Frame("a.T", "test", "T.java", 1)));
         List<Hit> hits = Stream.of(A, B, LIBRARY)
-                .map(site -> new Hit(site, CALLS, firstCall(treatment, site), List.of(), 0, null, List.of(), 0))
+                .map(site -> new Hit(site, null, CALLS, firstCall(treatment, site), List.of(), 0, null))
                 .toList();
         return new TestResult(TEST, Outcome.FAILED, 1, failure, null, List.of(A, B, LIBRARY), initialised, hits);
     }
@@ -243,8 +251,8 @@ class ProverTest {
     }
 
     private static boolean perturbs(Treatment treatment, Site site, int call) {
-        return treatment.only().isEmpty()
-                || treatment.only().stream().anyMatch(spot -> spot.site().equals(site) && spot.contains(call));
+        return treatment.spots().isEmpty()
+                || treatment.spots().stream().anyMatch(spot -> spot.site().equals(site) && spot.contains(call));
     }
 
     private static long millis(Run run, String parameter) {

@@ -2,7 +2,7 @@ package io.unflake.engine.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.unflake.model.Perturbation;
+import io.unflake.engine.Trials;
 import io.unflake.model.TestId;
 import java.util.List;
 import java.util.Map;
@@ -70,7 +70,10 @@ class ArrangementTest {
 
     private List<String> by(String strategy, Map<String, String> parameters) {
         return new Arrangement(suite)
-                .by(new Perturbation(strategy, parameters)).stream()
+                        .by(
+                                Trials.strategy(strategy).ordering().orElseThrow(),
+                                Trials.strategy(strategy).with(parameters))
+                        .stream()
                         .map(TestId::toString)
                         .toList();
     }

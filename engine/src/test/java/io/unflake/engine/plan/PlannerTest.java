@@ -2,6 +2,7 @@ package io.unflake.engine.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.unflake.engine.Trials;
 import io.unflake.model.Observation;
 import io.unflake.model.Outcome;
 import io.unflake.model.Run;
@@ -9,12 +10,10 @@ import io.unflake.model.Run.Jvm;
 import io.unflake.model.Site;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
-import io.unflake.model.Treatment;
 import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Strategies;
 import io.unflake.model.strategy.Strategy;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class PlannerTest {
@@ -96,8 +95,8 @@ class PlannerTest {
                 .filter(each -> each.name().equals(name))
                 .findFirst()
                 .orElseThrow();
-        Trial trial = new Trial(Treatment.of(strategy.with(Map.of())), List.of(strategy));
-        return new Planner(suite, baseline, 7, 2).plan(trial);
+        Trial trial = new Trial(Trials.treatment(name), List.of(strategy));
+        return new Planner(suite, baseline, 2).plan(trial);
     }
 
     private static TestResult result(TestId test, Outcome outcome, List<Site> reached, List<Site> initialised) {

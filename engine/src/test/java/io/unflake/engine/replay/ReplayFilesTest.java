@@ -40,7 +40,7 @@ class ReplayFilesTest {
         });
         assertThatThrownBy(() -> files.find("3f"))
                 .isInstanceOf(UserException.class)
-                .hasMessage("'3f' may be any of 3f1111, 3f9c2a");
+                .hasMessage("'3f' is ambiguous: it may be 3f1111, 3f9c2a");
     }
 
     @Test
@@ -54,7 +54,7 @@ class ReplayFilesTest {
     void a_file_that_cannot_be_used_gets_one_sentence() {
         assertThatThrownBy(() -> ReplayFiles.read(files.file("3f9c2a")))
                 .isInstanceOf(UserException.class)
-                .hasMessageEndingWith("cannot be used: it is no replay file");
+                .hasMessageEndingWith("cannot be used: it is not a replay file");
         assertThatThrownBy(() -> ReplayFiles.read(out.resolve("none.json")))
                 .isInstanceOf(UserException.class)
                 .hasMessageEndingWith("cannot be read");

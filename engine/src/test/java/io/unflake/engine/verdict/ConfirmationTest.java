@@ -3,20 +3,18 @@ package io.unflake.engine.verdict;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.unflake.engine.SimulatedExperiment;
+import io.unflake.engine.Trials;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.Candidate;
 import io.unflake.model.FailureFingerprint;
-import io.unflake.model.Perturbation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
-import io.unflake.model.Treatment;
 import io.unflake.model.finding.Rate;
 import io.unflake.model.finding.Verdict;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -31,7 +29,7 @@ class ConfirmationTest {
             Stream.of(FIRST, SECOND, OTHER)
                     .map(t -> new Suite.Member(t, "[" + t + "]"))
                     .toList());
-    private static final Trial TRIAL = new Trial(Treatment.of(new Perturbation("random.extreme", Map.of())), List.of());
+    private static final Trial TRIAL = Trials.trial("random.extreme");
 
     private SimulatedExperiment experiment;
 
@@ -159,7 +157,7 @@ class ConfirmationTest {
     }
 
     @Test
-    void what_fails_whenever_draws_coincide_is_no_finding_of_extreme_ones() {
+    void what_fails_whenever_random_values_collide_is_not_a_finding() {
         // The first fails on equal draws, the other on extreme ones.
         Confirmation.Result result = result(
                 (run, test) ->
@@ -169,12 +167,12 @@ class ConfirmationTest {
                 FIRST,
                 OTHER);
 
-        assertThat(result.coincidences()).containsExactly(FIRST);
+        assertThat(result.collisions()).containsExactly(FIRST);
         assertThat(result.confirmed()).extracting(Confirmed::test).containsExactly(OTHER);
     }
 
     private List<Confirmed> confirm(BiFunction<Run, TestId, String> world, TestId... tests) {
-        return result((run, test) -> run.purpose().equals("coincide") ? null : world.apply(run, test), tests)
+        return result((run, test) -> run.purpose().equals("collide") ? null : world.apply(run, test), tests)
                 .confirmed();
     }
 
@@ -183,7 +181,7 @@ class ConfirmationTest {
         List<Candidate> candidates = Stream.of(tests)
                 .map(test -> new Candidate(TRIAL, SimulatedExperiment.failed(test, "here")))
                 .toList();
-        return new Confirmation(new Study(experiment, SUITE, ConfirmationTest::fingerprint, 1), () -> false)
+        return new Confirmation(new Study(experiment, SUITE, ConfirmationTest::fingerprint), () -> false)
                 .confirm(candidates);
     }
 

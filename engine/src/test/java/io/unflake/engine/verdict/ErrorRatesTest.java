@@ -4,16 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.unflake.engine.SimulatedExperiment;
+import io.unflake.engine.Trials;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.Candidate;
 import io.unflake.model.FailureFingerprint;
-import io.unflake.model.Perturbation;
 import io.unflake.model.TestId;
-import io.unflake.model.Treatment;
 import io.unflake.model.finding.Verdict;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,7 +22,7 @@ class ErrorRatesTest {
     private static final int TESTS = 1_000;
     private static final TestId TEST = TestId.parse("a.T#t");
     private static final Suite SUITE = new Suite("m", List.of(new Suite.Member(TEST, "[t]")));
-    private static final Trial TRIAL = new Trial(Treatment.of(new Perturbation("time.fast", Map.of())), List.of());
+    private static final Trial TRIAL = Trials.trial("time.fast");
 
     /** Of tests that failed once in exploration, treated, and passed the baseline. */
     @ParameterizedTest
@@ -62,7 +60,7 @@ class ErrorRatesTest {
         SimulatedExperiment world = new SimulatedExperiment(
                 (run, test) -> random.nextDouble() < (run.treatment().isControl() ? plain : treated) ? "here" : null);
         List<Confirmed> confirmed = new Confirmation(
-                        new Study(world, SUITE, result -> FailureFingerprint.of(result.failure(), name -> true), 1),
+                        new Study(world, SUITE, result -> FailureFingerprint.of(result.failure(), name -> true)),
                         () -> false)
                 .confirm(List.of(new Candidate(TRIAL, SimulatedExperiment.failed(TEST, "here"))))
                 .confirmed();

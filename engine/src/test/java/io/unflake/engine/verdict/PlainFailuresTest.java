@@ -31,63 +31,84 @@ class PlainFailuresTest {
 
     @Test
     void what_fails_every_time_and_alone_is_broken() {
-        PlainFailures.Judged judged = judge((run, test) -> test.equals(TEST) ? "here" : null);
+        PlainFailures.Classified classified = classify((run, test) -> test.equals(TEST) ? "here" : null);
 
-        assertThat(judged.findings()).isEmpty();
-        assertThat(judged.broken()).extracting(result -> result.test()).containsExactly(TEST);
+        assertThat(classified.findings()).isEmpty();
+        assertThat(classified.broken()).extracting(result -> result.test()).containsExactly(TEST);
     }
 
     @Test
     void any_pass_in_its_place_makes_it_flaky() {
-        PlainFailures.Judged judged = judge((run, test) -> test.equals(TEST) && run.repetition() != 4 ? "here" : null);
+        PlainFailures.Classified classified =
+                classify((run, test) -> test.equals(TEST) && run.repetition() != 4 ? "here" : null);
 
-        assertThat(judged.broken()).isEmpty();
-        assertThat(judged.findings()).singleElement().satisfies(finding -> {
+        assertThat(classified.broken()).isEmpty();
+        assertThat(classified.findings()).singleElement().satisfies(finding -> {
             assertThat(finding.category()).isEqualTo("rerun");
-            assertThat(finding.control()).isEqualTo(new Rate(5, 6));
+            assertThat(finding.control()).isEqualTo(new Rate(6, 7));
         });
     }
 
     @Test
     void what_fails_in_its_class_but_passes_alone_depends_on_the_order() {
-        PlainFailures.Judged judged =
-                judge((run, test) -> test.equals(TEST) && run.tests().contains(BEFORE) ? "here" : null);
+        PlainFailures.Classified classified =
+                classify((run, test) -> test.equals(TEST) && run.tests().contains(BEFORE) ? "here" : null);
 
-        assertThat(judged.findings()).extracting(Confirmed::category).containsExactly("order");
+        assertThat(classified.findings()).extracting(Confirmed::category).containsExactly("order");
     }
 
     @Test
     void what_fails_only_after_another_class_depends_on_the_order() {
-        PlainFailures.Judged judged =
-                judge((run, test) -> test.equals(TEST) && run.tests().contains(POLLUTER) ? "here" : null);
+        PlainFailures.Classified classified =
+                classify((run, test) -> test.equals(TEST) && run.tests().contains(POLLUTER) ? "here" : null);
 
-        assertThat(judged.findings()).extracting(Confirmed::category).containsExactly("order");
+        assertThat(classified.findings()).extracting(Confirmed::category).containsExactly("order");
     }
 
     @Test
     void what_failed_once_in_the_baseline_is_flaky() {
-        PlainFailures.Judged judged =
-                judge((run, test) -> test.equals(TEST) && run.purpose().equals("baseline") ? "here" : null);
+        PlainFailures.Classified classified =
+                classify((run, test) -> test.equals(TEST) && run.purpose().equals("baseline") ? "here" : null);
 
-        assertThat(judged.findings()).singleElement().satisfies(finding -> {
+        assertThat(classified.findings()).singleElement().satisfies(finding -> {
             assertThat(finding.category()).isEqualTo("rerun");
             assertThat(finding.control()).isEqualTo(new Rate(1, 7));
         });
     }
 
     @Test
-    void what_fails_only_with_our_agent_is_no_finding() {
-        PlainFailures.Judged judged = judge((run, test) -> test.equals(TEST) && run.jvm() != Jvm.PLAIN ? "here" : null);
+    void what_failed_once_in_the_plain_run_is_flaky() {
+        PlainFailures.Classified classified =
+                classify((run, test) -> test.equals(TEST) && run.purpose().equals("plain") ? "here" : null);
 
-        assertThat(judged.findings()).isEmpty();
-        assertThat(judged.broken()).isEmpty();
-        assertThat(judged.onlyWithAgent()).containsExactly(TEST);
+        assertThat(classified.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.category()).isEqualTo("rerun");
+            assertThat(finding.control()).isEqualTo(new Rate(1, 7));
+        });
+    }
+
+    @Test
+    void what_fails_in_every_plain_run_is_broken_even_if_it_passes_with_our_agent() {
+        PlainFailures.Classified classified =
+                classify((run, test) -> test.equals(TEST) && run.jvm() == Jvm.PLAIN ? "here" : null);
+
+        assertThat(classified.broken()).extracting(result -> result.test()).containsExactly(TEST);
+    }
+
+    @Test
+    void what_fails_only_with_our_agent_is_no_finding() {
+        PlainFailures.Classified classified =
+                classify((run, test) -> test.equals(TEST) && run.jvm() != Jvm.PLAIN ? "here" : null);
+
+        assertThat(classified.findings()).isEmpty();
+        assertThat(classified.broken()).isEmpty();
+        assertThat(classified.onlyWithAgent()).containsExactly(TEST);
     }
 
     @Test
     void when_the_budget_has_run_out_one_rerun_decides() {
         List<String> reruns = new ArrayList<>();
-        PlainFailures.Judged judged = judge(
+        PlainFailures.Classified classified = classify(
                 (run, test) -> {
                     if (test.equals(TEST)) {
                         reruns.add(run.purpose());
@@ -96,25 +117,25 @@ class PlainFailuresTest {
                 },
                 () -> true);
 
-        assertThat(reruns).containsExactly("baseline", "in place");
-        assertThat(judged.broken()).extracting(result -> result.test()).containsExactly(TEST);
+        assertThat(reruns).containsExactly("plain", "baseline", "in place");
+        assertThat(classified.broken()).extracting(result -> result.test()).containsExactly(TEST);
     }
 
-    private static PlainFailures.Judged judge(BiFunction<Run, TestId, String> world) {
-        return judge(world, () -> false);
+    private static PlainFailures.Classified classify(BiFunction<Run, TestId, String> world) {
+        return classify(world, () -> false);
     }
 
-    private static PlainFailures.Judged judge(BiFunction<Run, TestId, String> world, BooleanSupplier outOfTime) {
+    private static PlainFailures.Classified classify(BiFunction<Run, TestId, String> world, BooleanSupplier outOfTime) {
         SimulatedExperiment experiment = new SimulatedExperiment(world);
+        Observation plain = experiment.perform(whole("plain", Jvm.PLAIN));
         Observation baseline = experiment.perform(whole("baseline", Jvm.WARM));
         return new PlainFailures(
-                        new Study(
-                                experiment, SUITE, result -> FailureFingerprint.of(result.failure(), name -> true), 1),
+                        new Study(experiment, SUITE, result -> FailureFingerprint.of(result.failure(), name -> true)),
                         outOfTime)
-                .judge(baseline);
+                .classify(plain, baseline);
     }
 
     private static Run whole(String purpose, Jvm jvm) {
-        return new Run("m", purpose, List.of(POLLUTER, BEFORE, TEST), Treatment.NONE, 1, jvm, 1);
+        return new Run("m", purpose, List.of(POLLUTER, BEFORE, TEST), Treatment.NONE, jvm, 1);
     }
 }

@@ -8,8 +8,10 @@ import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
 import io.unflake.model.Span;
 import io.unflake.model.Spot;
+import io.unflake.model.ThreadKey;
 import io.unflake.model.Treatment;
 import io.unflake.model.codec.CodecException;
+import io.unflake.model.strategy.InstrumentOptions;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -23,16 +25,14 @@ class ReplayTest {
             "shop",
             "a.T#t",
             List.of("a.T#t"),
-            Treatment.of(new Perturbation("random.extreme", Map.of("value", "max")))
-                    .at(List.of(new Spot(SITE, List.of(new Span(2, 4))))),
-            7,
+            Treatment.of(new Perturbation.ApiChange(
+                    "random.extreme",
+                    Map.of("value", "max"),
+                    List.of(new Spot(SITE, List.of(new Span(2, 4)), ThreadKey.MAIN)))),
+            new Replay.Limits(12_000, 120_000),
             List.of("-Xmx1g"),
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            "c",
-            "d",
+            InstrumentOptions.DEFAULT,
+            new Replay.Digests("c", "d"),
             new Replay.Expected("E", "m", "f", List.of()));
 
     @Test
@@ -41,14 +41,14 @@ class ReplayTest {
     }
 
     @Test
-    void what_is_no_replay_or_of_a_newer_version_is_refused_with_the_reason() {
+    void a_file_of_another_kind_or_version_is_refused_with_the_reason() {
         String text = REPLAY.write();
-        assertThatThrownBy(() -> Replay.read(text.replace("unflake/replay/1", "unflake/replay/2")))
+        assertThatThrownBy(() -> Replay.read(text.replace("unflake/replay/2", "unflake/replay/1")))
                 .isInstanceOf(CodecException.class)
-                .hasMessage("it is of the version unflake/replay/2, and this Unflake reads unflake/replay/1");
-        assertThatThrownBy(() -> Replay.read(text.replace("unflake/replay/1", "unflake/findings/1")))
-                .hasMessage("it is no replay file");
-        assertThatThrownBy(() -> Replay.read("{}")).hasMessage("it is no replay file");
+                .hasMessage("its format is unflake/replay/1, but this Unflake reads unflake/replay/2");
+        assertThatThrownBy(() -> Replay.read(text.replace("unflake/replay/2", "unflake/findings/1")))
+                .hasMessage("it is not a replay file");
+        assertThatThrownBy(() -> Replay.read("{}")).hasMessage("it is not a replay file");
     }
 
     @Test

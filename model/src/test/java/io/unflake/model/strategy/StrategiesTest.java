@@ -3,6 +3,7 @@ package io.unflake.model.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.unflake.model.Perturbation;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,7 @@ class StrategiesTest {
         "'network.delay', 'factor=0.01,resolve=1s'"
     })
     void defaults_are_those_of_the_paper(String name, String parameters) {
-        assertThat(strategy(name).with(Map.of())).hasToString(name + ":" + parameters);
+        assertThat(strategy(name).with(Map.of())).extracting(Perturbation::text).isEqualTo(name + ":" + parameters);
     }
 
     @ParameterizedTest

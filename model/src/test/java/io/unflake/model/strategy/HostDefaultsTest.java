@@ -2,6 +2,7 @@ package io.unflake.model.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.unflake.model.Perturbation;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -13,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ElsewhereTest {
+class HostDefaultsTest {
 
     private static final Instant MORNING = Instant.parse("2026-11-16T06:00:00Z");
 
@@ -32,15 +33,16 @@ class ElsewhereTest {
 
     @Test
     void a_zone_that_was_chosen_stays() {
-        assertThat(elsewhere(Map.of()).resolve(strategy("environment.zone").with(Map.of("zone", "Asia/Tokyo"))))
-                .hasToString("environment.zone:zone=Asia/Tokyo");
+        assertThat(host(Map.of()).resolve(strategy("environment.zone").with(Map.of("zone", "Asia/Tokyo"))))
+                .extracting(Perturbation::text)
+                .isEqualTo("environment.zone:zone=Asia/Tokyo");
     }
 
     @Test
     void clocks_change_half_a_day_after_the_start() {
         assertThat(resolved("environment.dst", "moment", MORNING, ZoneOffset.UTC))
                 .isEqualTo("2027-03-27T13:00:00Z");
-        assertThat(elsewhere(Map.of())
+        assertThat(host(Map.of())
                         .resolve(strategy("environment.dst").with(Map.of("zone", "Asia/Tokyo")))
                         .parameters())
                 .containsEntry("moment", MORNING.toString());
@@ -49,7 +51,7 @@ class ElsewhereTest {
     @ParameterizedTest
     @CsvSource({"de_DE.UTF-8, C", "C.UTF-8, C", "C, C.UTF-8", "POSIX, C.UTF-8", "'', C.UTF-8"})
     void the_language_is_another_one(String here, String there) {
-        assertThat(elsewhere(Map.of("LANG", here))
+        assertThat(host(Map.of("LANG", here))
                         .resolve(strategy("environment.lang").with(Map.of()))
                         .parameters())
                 .containsEntry("lang", there);
@@ -57,29 +59,37 @@ class ElsewhereTest {
 
     @Test
     void lines_end_in_another_way() {
-        String there = elsewhere(Map.of())
+        String there = host(Map.of())
                 .resolve(strategy("environment.separator").with(Map.of()))
                 .parameters()
                 .get("separator");
 
-        assertThat(JvmSettings.separator(there)).isNotEqualTo(System.lineSeparator());
+        assertThat(LineSeparator.named(there)).isNotEqualTo(System.lineSeparator());
     }
 
-    private static Elsewhere elsewhere(Map<String, String> environment) {
-        return new Elsewhere(MORNING, ZoneOffset.UTC, environment);
+    @ParameterizedTest
+    @ValueSource(strings = {"order.random", "collection.shuffle", "collection.vary"})
+    void random_choices_follow_the_seed_of_the_run_unless_they_have_their_own(String name) {
+        assertThat(host(Map.of()).resolve(strategy(name).with(Map.of())).parameters())
+                .containsEntry("seed", "7");
+        assertThat(host(Map.of())
+                        .resolve(strategy(name).with(Map.of("seed", "3")))
+                        .parameters())
+                .containsEntry("seed", "3");
+    }
+
+    private static HostDefaults host(Map<String, String> environment) {
+        return new HostDefaults(MORNING, ZoneOffset.UTC, environment, 7);
     }
 
     private static String resolved(String strategy, String parameter, Instant now, ZoneId zone) {
-        return new Elsewhere(now, zone, Map.of())
+        return new HostDefaults(now, zone, Map.of(), 7)
                 .resolve(strategy(strategy).with(Map.of()))
                 .parameters()
                 .get(parameter);
     }
 
     private static Strategy strategy(String name) {
-        return Strategies.BUILT_IN.stream()
-                .filter(strategy -> strategy.name().equals(name))
-                .findFirst()
-                .orElseThrow();
+        return StrategyCatalog.BUILT_IN.find(name).orElseThrow();
     }
 }

@@ -1,13 +1,17 @@
-package io.unflake.engine.config;
+package io.unflake.model.strategy;
 
-import io.unflake.model.UserException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** One {@code NAME[:key=value,...]} as the user writes it. */
-record StrategyText(String name, Map<String, String> settings) {
+/** One {@code NAME[:key=value,...]} as users write it. */
+public record StrategyText(String name, Map<String, String> settings) {
 
-    static StrategyText parse(String text) {
+    /**
+     * Reads such a text.
+     *
+     * @throws IllegalArgumentException names the setting that is not of the form {@code key=value}
+     */
+    public static StrategyText parse(String text) {
         int colon = text.indexOf(':');
         if (colon < 0) {
             return new StrategyText(text.strip(), Map.of());
@@ -16,9 +20,7 @@ record StrategyText(String name, Map<String, String> settings) {
         for (String setting : text.substring(colon + 1).split(",", -1)) {
             int equals = setting.indexOf('=');
             if (equals <= 0) {
-                throw UserException.wrongUse(
-                        "'" + setting + "' in --strategy " + text + " is no setting",
-                        "Write --strategy NAME:key=value,key=value.");
+                throw new IllegalArgumentException("'" + setting + "' is not a setting; expected key=value");
             }
             settings.put(
                     setting.substring(0, equals).strip(),

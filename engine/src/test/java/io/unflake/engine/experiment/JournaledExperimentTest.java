@@ -3,18 +3,19 @@ package io.unflake.engine.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.unflake.engine.SimulatedExperiment;
-import io.unflake.engine.experiment.Experiment.Company;
+import io.unflake.engine.Trials;
+import io.unflake.engine.experiment.Experiment.Beside;
 import io.unflake.engine.journal.Journal;
+import io.unflake.engine.journal.TimeSpent;
 import io.unflake.model.Observation;
-import io.unflake.model.Perturbation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
+import io.unflake.model.strategy.StrategyCatalog;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
@@ -27,9 +28,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class LaboratoryTest {
+class JournaledExperimentTest {
 
-    private static final Treatment LONGER_SLEEPS = Treatment.of(new Perturbation("sleep.increase", Map.of()));
+    private static final Treatment LONGER_SLEEPS = Trials.treatment("sleep.increase");
 
     @TempDir
     Path folder;
@@ -52,9 +53,9 @@ class LaboratoryTest {
     @Test
     void the_same_run_is_performed_once_however_many_ask_for_it() {
         Run run = run("a.T", Treatment.NONE, 1);
-        try (Laboratory laboratory = new Laboratory(journal, this::count, 4)) {
-            List<Observation> all = laboratory.perform(List.of(run, run, run), Company.ANY);
-            Observation again = laboratory.perform(run);
+        try (JournaledExperiment experiment = experiment(this::count, 4)) {
+            List<Observation> all = experiment.perform(List.of(run, run, run), Beside.ANY);
+            Observation again = experiment.perform(run);
 
             assertThat(performed).hasValue(1);
             assertThat(all).hasSize(3).containsOnly(again);
@@ -63,8 +64,8 @@ class LaboratoryTest {
 
     @Test
     void no_more_runs_go_on_than_there_are_jobs() {
-        try (Laboratory laboratory = new Laboratory(journal, this::count, 2)) {
-            laboratory.perform(runs("a.T", 20), Company.ANY);
+        try (JournaledExperiment experiment = experiment(this::count, 2)) {
+            experiment.perform(runs("a.T", 20), Beside.ANY);
 
             assertThat(performed).hasValue(20);
             assertThat(mostAtWork.get()).isBetween(1, 2);
@@ -73,8 +74,8 @@ class LaboratoryTest {
 
     @Test
     void runs_of_one_class_take_turns_where_that_matters() {
-        try (Laboratory laboratory = new Laboratory(journal, this::count, 4)) {
-            laboratory.perform(runs("a.T", 20), Company.OTHER_CLASSES);
+        try (JournaledExperiment experiment = experiment(this::count, 4)) {
+            experiment.perform(runs("a.T", 20), Beside.OTHER_CLASSES);
 
             assertThat(mostAtWork).hasValue(1);
         }
@@ -87,19 +88,22 @@ class LaboratoryTest {
                         Stream.of(run("a.T", Treatment.NONE, 1)),
                         IntStream.rangeClosed(1, 4).mapToObj(i -> run("a.T", LONGER_SLEEPS, i)))
                 .toList();
-        try (Laboratory laboratory = new Laboratory(journal, run -> meet(run, all), 1)) {
-            assertThat(laboratory.perform(runs, Company.ANY)).hasSize(5);
+        try (JournaledExperiment experiment = experiment(run -> meet(run, all), 1)) {
+            assertThat(experiment.perform(runs, Beside.ANY)).hasSize(5);
         }
     }
 
     @Test
     void what_has_not_begun_when_time_is_up_is_left_out() {
-        try (Laboratory laboratory = new Laboratory(journal, this::count, 1)) {
-            List<Observation> observations =
-                    laboratory.perform(runs("a.T", 3), Company.ANY, () -> performed.get() == 1);
+        try (JournaledExperiment experiment = experiment(this::count, 1)) {
+            List<Observation> observations = experiment.perform(runs("a.T", 3), Beside.ANY, () -> performed.get() == 1);
 
             assertThat(observations).hasSize(1);
         }
+    }
+
+    private JournaledExperiment experiment(RunExecutor executor, int jobs) {
+        return new JournaledExperiment(journal, executor, jobs, StrategyCatalog.BUILT_IN::waits, () -> TimeSpent.NONE);
     }
 
     private Observation count(Run run) {
@@ -130,6 +134,6 @@ class LaboratoryTest {
     }
 
     private static Run run(String className, Treatment treatment, int repetition) {
-        return new Run("m", "test", List.of(TestId.of(className, "test")), treatment, 1, Jvm.FRESH, repetition);
+        return new Run("m", "test", List.of(TestId.of(className, "test")), treatment, Jvm.FRESH, repetition);
     }
 }
