@@ -7,7 +7,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 import org.junit.platform.launcher.listeners.TestExecutionSummary;
 
-/** Runs the tests of a class as the test JVMs of Maven and Gradle do: in a launcher session, and with little before it. */
+/** Runs the tests of a class in a launcher session, as the test JVMs of Maven and Gradle do. */
 class Launch {
 
     public static void main(String[] arguments) {

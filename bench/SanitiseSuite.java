@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A thousand small tests; the property suite.kind says whether some of them throw and catch, or fail. */
+/** A thousand small tests; the property {@code suite.kind} selects whether some throw and catch, or fail. */
 class SanitiseSuite {
 
     private static final String KIND = System.getProperty("suite.kind", "passing");
