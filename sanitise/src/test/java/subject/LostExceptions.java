@@ -1,6 +1,6 @@
 package subject;
 
-import io.unflake.sanitise.NetworkExceptions;
+import io.unflake.sanitise.spi.NetworkExceptions;
 import java.util.Set;
 
 /** Of a client library that is not there. */

@@ -1,7 +1,7 @@
 package subject;
 
-import io.unflake.sanitise.Assumption;
-import io.unflake.sanitise.Sighting;
+import io.unflake.sanitise.spi.Assumption;
+import io.unflake.sanitise.spi.Sighting;
 import java.util.Set;
 
 /** An assumption that a user has added. */

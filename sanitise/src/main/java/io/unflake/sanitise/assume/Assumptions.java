@@ -1,8 +1,8 @@
 package io.unflake.sanitise.assume;
 
-import io.unflake.sanitise.Assumption;
-import io.unflake.sanitise.NetworkExceptions;
-import io.unflake.sanitise.Sighting;
+import io.unflake.sanitise.spi.Assumption;
+import io.unflake.sanitise.spi.NetworkExceptions;
+import io.unflake.sanitise.spi.Sighting;
 import java.io.IOException;
 import java.net.BindException;
 import java.nio.file.AccessDeniedException;
@@ -28,7 +28,7 @@ public final class Assumptions {
      */
     public static List<Assumption> active(List<String> names, boolean loopback, ClassLoader loader) {
         Map<String, Assumption> all = new LinkedHashMap<>();
-        Assumption network = new Network(networkExceptions(loader), loopback);
+        Assumption network = new NetworkAssumption(networkExceptions(loader), loopback);
         all.put(network.name(), network);
         for (Assumption added : ServiceLoader.load(Assumption.class, loader)) {
             all.put(added.name(), added);
@@ -57,19 +57,19 @@ public final class Assumptions {
 
     private static List<Assumption> offByDefault() {
         return List.of(
-                new Simple("port", "a port was taken", Set.of(BindException.class), sighting -> true),
-                new Simple(
+                new LocalAssumption("port", "a port was taken", Set.of(BindException.class), sighting -> true),
+                new LocalAssumption(
                         "disk",
                         "the disk was full",
                         Set.of(IOException.class),
                         sighting -> says(sighting, "no space left", "not enough space", "disk quota exceeded")),
-                new Simple("memory", "memory was short", Set.of(OutOfMemoryError.class), sighting -> true),
-                new Simple(
+                new LocalAssumption("memory", "memory was short", Set.of(OutOfMemoryError.class), sighting -> true),
+                new LocalAssumption(
                         "display",
                         "there was no display",
                         OptionalTypes.named("java.awt.HeadlessException"),
                         sighting -> true),
-                new Simple(
+                new LocalAssumption(
                         "permission",
                         "a file was not to be opened",
                         Set.of(AccessDeniedException.class, IOException.class),

@@ -1,7 +1,7 @@
 package io.unflake.sanitise.evidence;
 
-import io.unflake.sanitise.Sighting;
-import io.unflake.sanitise.Target;
+import io.unflake.sanitise.spi.Endpoint;
+import io.unflake.sanitise.spi.Sighting;
 import java.net.UnknownHostException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -62,7 +62,7 @@ public final class CauseChain {
     }
 
     /** Clients say in their own exceptions whom they could not reach. */
-    private static Optional<Target> target(Throwable one, List<Throwable> chain) {
+    private static Optional<Endpoint> target(Throwable one, List<Throwable> chain) {
         List<Throwable> innermostFirst = new ArrayList<>(chain.subList(0, chain.indexOf(one) + 1));
         Collections.reverse(innermostFirst);
         return innermostFirst.stream()
@@ -73,15 +73,15 @@ public final class CauseChain {
                 .or(() -> unknownHost(one.getClass(), message(one)));
     }
 
-    private static Target target(Matcher found) {
+    private static Endpoint target(Matcher found) {
         String host = found.group(1) == null ? found.group(2) : found.group(1).replaceAll("[\\[\\]]", "");
-        return new Target(host, Integer.parseInt(found.group(3)));
+        return new Endpoint(host, Integer.parseInt(found.group(3)));
     }
 
     /** Names that cannot be resolved are told by the exception, followed by a reason or not. */
-    static Optional<Target> unknownHost(Class<? extends Throwable> type, String message) {
+    static Optional<Endpoint> unknownHost(Class<? extends Throwable> type, String message) {
         return UnknownHostException.class.isAssignableFrom(type) && !message.isEmpty()
-                ? Optional.of(new Target(message.replaceFirst(":.*", ""), -1))
+                ? Optional.of(new Endpoint(message.replaceFirst(":.*", ""), -1))
                 : Optional.empty();
     }
 }

@@ -4,14 +4,14 @@ package io.unflake.sanitise.evidence;
 public interface Evidence {
 
     /** A stretch begins on this thread. */
-    void begin(Span span);
+    void begin(TestScope scope);
 
     /** A stretch is over on this thread, but counts for others that are still to come. */
-    void leave(Span span);
+    void leave(TestScope scope);
 
     /** A stretch ends on this thread. */
-    void end(Span span);
+    void end(TestScope scope);
 
     /** What happened since a stretch began, on its thread and on those that were started from there. */
-    Seen of(Span span);
+    Observations of(TestScope scope);
 }

@@ -1,8 +1,8 @@
 package io.unflake.sanitise.evidence;
 
-import io.unflake.sanitise.Target;
-import io.unflake.sanitise.evidence.Mark.What;
-import io.unflake.sanitise.evidence.Timeline.Happening;
+import io.unflake.sanitise.evidence.ScopeMarker.What;
+import io.unflake.sanitise.evidence.Timeline.Occurrence;
+import io.unflake.sanitise.spi.Endpoint;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
@@ -44,52 +44,52 @@ final class FlightEvidence implements Evidence {
     FlightEvidence(Supplier<Set<Class<? extends Throwable>>> wanted, long mostBytes) {
         this.wanted = wanted;
         log = new FlightLog(mostBytes);
-        Attempts.watch();
+        RecordingProxySelector.watch();
     }
 
-    private static final class Probe extends Exception {
+    private static final class ProbeException extends Exception {
 
         private static final long serialVersionUID = 1;
     }
 
     @Override
-    public void begin(Span span) {
-        Mark.commit(span.number(), What.BEGINS);
+    public void begin(TestScope scope) {
+        ScopeMarker.commit(scope.number(), What.BEGINS);
     }
 
     @Override
-    public void leave(Span span) {
-        Mark.commit(span.number(), What.IS_LEFT);
+    public void leave(TestScope scope) {
+        ScopeMarker.commit(scope.number(), What.IS_LEFT);
     }
 
     @Override
-    public void end(Span span) {
-        Mark.commit(span.number(), What.ENDS);
+    public void end(TestScope scope) {
+        ScopeMarker.commit(scope.number(), What.ENDS);
     }
 
     @Override
-    public synchronized Seen of(Span span) {
+    public synchronized Observations of(TestScope scope) {
         try {
-            read(span.testClass().getClassLoader());
+            read(scope.testClass().getClassLoader());
         } catch (IOException e) {
-            return Seen.unknown("the flight recording cannot be read (" + e.getMessage() + ")");
+            return Observations.unknown("the flight recording cannot be read (" + e.getMessage() + ")");
         }
         if (!timesAreRight) {
-            return Seen.unknown("this JVM does not record when exceptions are created");
+            return Observations.unknown("this JVM does not record when exceptions are created");
         }
-        TestStory story = new TestStory(span.testClass());
-        Set<Long> itsOwn = span.withEnclosing();
-        for (Span each = span; each != null; each = each.enclosing()) {
-            List<Happening<Object>> happenings = timeline.of(each.number());
-            if (happenings == null) {
+        EvidenceCollector story = new EvidenceCollector(scope.testClass());
+        Set<Long> itsOwn = scope.withEnclosing();
+        for (TestScope each = scope; each != null; each = each.enclosing()) {
+            List<Occurrence<Object>> occurrences = timeline.of(each.number());
+            if (occurrences == null) {
                 story.miss(
                         "so many exceptions were created that the flight recorder has lost the beginning of the test");
             } else {
                 // A thread that was started in a fixture lives on, and what it does later may be anybody's.
-                boolean itself = each == span;
-                happenings.stream()
-                        .filter(happening -> itself || happening.own())
-                        .forEach(happening -> story.add(happening, itsOwn.containsAll(happening.beside())));
+                boolean itself = each == scope;
+                occurrences.stream()
+                        .filter(occurrence -> itself || occurrence.own())
+                        .forEach(occurrence -> story.add(occurrence, itsOwn.containsAll(occurrence.beside())));
             }
         }
         return story.seen();
@@ -121,15 +121,15 @@ final class FlightEvidence implements Evidence {
 
     /** Shows whether exceptions are recorded with their times: not by every JDK. */
     private static void probe() {
-        Mark.commit(PROBE, What.BEGINS);
-        Throwable unused = new Probe();
-        Mark.commit(PROBE, What.ENDS);
+        ScopeMarker.commit(PROBE, What.BEGINS);
+        Throwable unused = new ProbeException();
+        ScopeMarker.commit(PROBE, What.ENDS);
     }
 
     /** Other recordings of the JVM have their events in the same stream. */
     private boolean isOfInterest(RecordedEvent event, ClassLoader loader) {
         return switch (event.getEventType().getName()) {
-            case Mark.NAME, Attempt.NAME -> event.getThread() != null;
+            case ScopeMarker.NAME, ConnectionAttempt.NAME -> event.getThread() != null;
             case FlightLog.THREAD_START -> event.getThread("thread") != null && event.getThread("parentThread") != null;
             case FlightLog.EXCEPTION ->
                 event.getThread() != null && ((timesAreRight == null && isProbe(event)) || type(event, loader) != null);
@@ -138,7 +138,7 @@ final class FlightEvidence implements Evidence {
     }
 
     private static boolean isProbe(RecordedEvent event) {
-        return event.getClass("thrownClass").getName().equals(Probe.class.getName());
+        return event.getClass("thrownClass").getName().equals(ProbeException.class.getName());
     }
 
     /** Whether exceptions are recorded with the time at which they were created. */
@@ -147,7 +147,9 @@ final class FlightEvidence implements Evidence {
         Instant probed = Instant.MIN;
         for (RecordedEvent event : events) {
             String name = event.getEventType().getName();
-            if (name.equals(Mark.NAME) && event.getLong("span") == PROBE && Mark.what(event) == What.BEGINS) {
+            if (name.equals(ScopeMarker.NAME)
+                    && event.getLong("scope") == PROBE
+                    && ScopeMarker.what(event) == What.BEGINS) {
                 marked = event.getStartTime();
             } else if (name.equals(FlightLog.EXCEPTION) && isProbe(event)) {
                 probed = event.getStartTime();
@@ -158,9 +160,9 @@ final class FlightEvidence implements Evidence {
 
     private void tell(RecordedEvent event, ClassLoader loader) {
         switch (event.getEventType().getName()) {
-            case Mark.NAME -> mark(thread(event), event);
-            case Attempt.NAME ->
-                timeline.happen(thread(event), new Target(event.getString("host"), event.getInt("port")));
+            case ScopeMarker.NAME -> mark(thread(event), event);
+            case ConnectionAttempt.NAME ->
+                timeline.happen(thread(event), new Endpoint(event.getString("host"), event.getInt("port")));
             case FlightLog.THREAD_START ->
                 timeline.start(
                         event.getThread("thread").getJavaThreadId(),
@@ -180,11 +182,11 @@ final class FlightEvidence implements Evidence {
     }
 
     private void mark(long thread, RecordedEvent event) {
-        long span = event.getLong("span");
-        switch (Mark.what(event)) {
-            case BEGINS -> timeline.begin(thread, span, nanos(event));
-            case IS_LEFT -> timeline.leave(thread, span, nanos(event));
-            case ENDS -> timeline.end(thread, span, nanos(event));
+        long scope = event.getLong("scope");
+        switch (ScopeMarker.what(event)) {
+            case BEGINS -> timeline.begin(thread, scope, nanos(event));
+            case IS_LEFT -> timeline.leave(thread, scope, nanos(event));
+            case ENDS -> timeline.end(thread, scope, nanos(event));
         }
     }
 

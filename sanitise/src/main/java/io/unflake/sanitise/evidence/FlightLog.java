@@ -38,9 +38,9 @@ final class FlightLog {
         // JDK 25 takes the time of an exception from this event, so that without it exceptions have none.
         recording.enable("jdk.JavaErrorThrow").withoutStackTrace();
         recording.enable(THREAD_START).withoutStackTrace();
-        recording.enable(Mark.class);
+        recording.enable(ScopeMarker.class);
         // By its name: the class is made part of the recorder when somebody connects, which most never do.
-        recording.enable(Attempt.NAME);
+        recording.enable(ConnectionAttempt.NAME);
         recording.start();
     }
 

@@ -1,6 +1,6 @@
 package io.unflake.sanitise.evidence;
 
-import io.unflake.sanitise.Target;
+import io.unflake.sanitise.spi.Endpoint;
 import java.security.CodeSource;
 import java.util.List;
 import java.util.Set;
@@ -75,7 +75,7 @@ public final class Frames {
 
     /** Whether it is we who ask where an address is. */
     static boolean isOurQuestion(List<StackTraceElement> stack) {
-        return stack.stream().anyMatch(frame -> frame.getClassName().equals(Target.class.getName()));
+        return stack.stream().anyMatch(frame -> frame.getClassName().equals(Endpoint.class.getName()));
     }
 
     /** The innermost frame in code that is not in a library, or at least not in the JDK; null if there is none. */

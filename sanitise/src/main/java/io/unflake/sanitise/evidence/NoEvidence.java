@@ -10,16 +10,16 @@ final class NoEvidence implements Evidence {
     }
 
     @Override
-    public void begin(Span span) {}
+    public void begin(TestScope scope) {}
 
     @Override
-    public void leave(Span span) {}
+    public void leave(TestScope scope) {}
 
     @Override
-    public void end(Span span) {}
+    public void end(TestScope scope) {}
 
     @Override
-    public Seen of(Span span) {
-        return Seen.unknown(why);
+    public Observations of(TestScope scope) {
+        return Observations.unknown(why);
     }
 }

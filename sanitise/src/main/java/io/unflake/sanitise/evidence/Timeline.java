@@ -24,12 +24,12 @@ import java.util.TreeMap;
 final class Timeline<T> {
 
     /** The number of no stretch. */
-    private static final long NOBODY = 0;
+    private static final long NO_SCOPE = 0;
 
-    private final Map<Long, Story> stories = new HashMap<>();
-    private final Map<Long, List<Happening<T>>> open = new HashMap<>();
-    private List<Birth> births = new ArrayList<>();
-    private List<Orphan<T>> orphans = new ArrayList<>();
+    private final Map<Long, ThreadHistory> threads = new HashMap<>();
+    private final Map<Long, List<Occurrence<T>>> open = new HashMap<>();
+    private List<ThreadStart> starts = new ArrayList<>();
+    private List<Unattributed<T>> unattributed = new ArrayList<>();
 
     /**
      * What happened during a stretch.
@@ -37,27 +37,27 @@ final class Timeline<T> {
      * @param own whether that was on the very thread of the stretch, not on one that was started from there
      * @param beside the stretches that were under way elsewhere, if it was not
      */
-    record Happening<T>(T what, long thread, boolean own, Set<Long> beside) {}
+    record Occurrence<T>(T what, long thread, boolean own, Set<Long> beside) {}
 
-    private record Birth(long thread, long parent, long nanos) {}
+    private record ThreadStart(long thread, long parent, long nanos) {}
 
-    private record Orphan<T>(long thread, T happening, Set<Long> beside) {}
+    private record Unattributed<T>(long thread, T occurrence, Set<Long> beside) {}
 
     /** One thread. */
-    private static final class Story {
+    private static final class ThreadHistory {
 
-        private final Deque<Long> spans = new ArrayDeque<>();
+        private final Deque<Long> scopes = new ArrayDeque<>();
         private final NavigableMap<Long, Long> innermost = new TreeMap<>();
-        private long origin = NOBODY;
+        private long origin = NO_SCOPE;
 
         /** The stretch that what starts at a time is started from. */
         long at(long nanos) {
             Map.Entry<Long, Long> change = innermost.floorEntry(nanos);
-            return change == null || change.getValue() == NOBODY ? origin : change.getValue();
+            return change == null || change.getValue() == NO_SCOPE ? origin : change.getValue();
         }
 
         void changed(long nanos) {
-            innermost.put(nanos, spans.isEmpty() ? NOBODY : spans.peek());
+            innermost.put(nanos, scopes.isEmpty() ? NO_SCOPE : scopes.peek());
         }
 
         /** Whatever comes later is later than all of this. */
@@ -67,75 +67,75 @@ final class Timeline<T> {
     }
 
     /** A stretch begins on a thread. */
-    void begin(long thread, long span, long nanos) {
-        Story story = story(thread);
-        story.spans.push(span);
-        story.changed(nanos);
-        open.put(span, new ArrayList<>());
+    void begin(long thread, long scope, long nanos) {
+        ThreadHistory history = history(thread);
+        history.scopes.push(scope);
+        history.changed(nanos);
+        open.put(scope, new ArrayList<>());
     }
 
     /** A stretch is over on a thread, but will be asked about. */
-    void leave(long thread, long span, long nanos) {
-        Story story = story(thread);
-        story.spans.remove(span);
-        story.changed(nanos);
+    void leave(long thread, long scope, long nanos) {
+        ThreadHistory history = history(thread);
+        history.scopes.remove(scope);
+        history.changed(nanos);
     }
 
     /** A stretch ends, from now on nobody will ask about it. */
-    void end(long thread, long span, long nanos) {
-        leave(thread, span, nanos);
-        open.remove(span);
+    void end(long thread, long scope, long nanos) {
+        leave(thread, scope, nanos);
+        open.remove(scope);
     }
 
     /** A thread is started. */
     void start(long thread, long parent, long nanos) {
-        births.add(new Birth(thread, parent, nanos));
+        starts.add(new ThreadStart(thread, parent, nanos));
     }
 
     /** Something happens on a thread. */
-    void happen(long thread, T happening) {
-        Deque<Long> spans = story(thread).spans;
-        if (spans.isEmpty()) {
-            orphans.add(new Orphan<>(thread, happening, underWay()));
+    void happen(long thread, T occurrence) {
+        Deque<Long> scopes = history(thread).scopes;
+        if (scopes.isEmpty()) {
+            unattributed.add(new Unattributed<>(thread, occurrence, underWay()));
         } else {
-            add(spans.peek(), new Happening<>(happening, thread, true, Set.of()));
+            add(scopes.peek(), new Occurrence<>(occurrence, thread, true, Set.of()));
         }
     }
 
     /** Call it when all is told that has happened so far: only then it is known where threads come from. */
     void settle() {
-        births.sort(Comparator.comparing(Birth::nanos));
-        for (Birth birth : births) {
-            story(birth.thread()).origin = story(birth.parent()).at(birth.nanos());
+        starts.sort(Comparator.comparing(ThreadStart::nanos));
+        for (ThreadStart start : starts) {
+            history(start.thread()).origin = history(start.parent()).at(start.nanos());
         }
-        orphans.forEach(orphan -> add(
-                story(orphan.thread()).origin,
-                new Happening<>(orphan.happening(), orphan.thread(), false, orphan.beside())));
-        births = new ArrayList<>();
-        orphans = new ArrayList<>();
-        stories.values().removeIf(story -> story.spans.isEmpty() && !open.containsKey(story.origin));
-        stories.values().forEach(Story::forget);
+        unattributed.forEach(each -> add(
+                history(each.thread()).origin,
+                new Occurrence<>(each.occurrence(), each.thread(), false, each.beside())));
+        starts = new ArrayList<>();
+        unattributed = new ArrayList<>();
+        threads.values().removeIf(history -> history.scopes.isEmpty() && !open.containsKey(history.origin));
+        threads.values().forEach(ThreadHistory::forget);
     }
 
     /** What happened during a stretch, null if its beginning was never told. */
-    List<Happening<T>> of(long span) {
-        return open.get(span);
+    List<Occurrence<T>> of(long scope) {
+        return open.get(scope);
     }
 
     private Set<Long> underWay() {
         Set<Long> all = new HashSet<>();
-        stories.values().forEach(story -> all.addAll(story.spans));
+        threads.values().forEach(history -> all.addAll(history.scopes));
         return all;
     }
 
-    private void add(long span, Happening<T> happening) {
-        List<Happening<T>> happenings = open.get(span);
-        if (happenings != null) {
-            happenings.add(happening);
+    private void add(long scope, Occurrence<T> occurrence) {
+        List<Occurrence<T>> occurrences = open.get(scope);
+        if (occurrences != null) {
+            occurrences.add(occurrence);
         }
     }
 
-    private Story story(long thread) {
-        return stories.computeIfAbsent(thread, number -> new Story());
+    private ThreadHistory history(long thread) {
+        return threads.computeIfAbsent(thread, number -> new ThreadHistory());
     }
 }

@@ -1,6 +1,6 @@
 package io.unflake.sanitise.junit4;
 
-import io.unflake.sanitise.evidence.Span;
+import io.unflake.sanitise.evidence.TestScope;
 import org.junit.rules.TestRule;
 import org.junit.runner.Description;
 import org.junit.runners.model.Statement;
@@ -19,18 +19,18 @@ public final class SanitiseRule implements TestRule {
         return new Statement() {
             @Override
             public void evaluate() throws Throwable {
-                Span span = Watch.begin(description);
+                TestScope scope = DescriptionTracker.begin(description);
                 Throwable end = null;
                 try {
                     base.evaluate();
                 } catch (Throwable failure) {
-                    end = Watch.judged(description, span, failure);
+                    end = DescriptionTracker.classified(description, scope, failure);
                     throw end;
                 } finally {
-                    if (span != null) {
-                        Watch.ended(description, end);
+                    if (scope != null) {
+                        DescriptionTracker.ended(description, end);
                     }
-                    Watch.end(description, span);
+                    DescriptionTracker.end(description, scope);
                 }
             }
         };

@@ -1,23 +1,23 @@
 package io.unflake.sanitise.junit4;
 
-import io.unflake.sanitise.run.Excuse;
-import io.unflake.sanitise.run.Excused;
+import io.unflake.sanitise.run.SanitiserSkip;
+import io.unflake.sanitise.run.SkipReason;
 import org.junit.AssumptionViolatedException;
 
 /** Skips a test of JUnit 4; what it failed with is the cause. */
-final class SanitisedAssumption extends AssumptionViolatedException implements Excused {
+final class SanitisedAssumption extends AssumptionViolatedException implements SanitiserSkip {
 
     private static final long serialVersionUID = 1;
 
-    private final transient Excuse excuse;
+    private final transient SkipReason reason;
 
-    SanitisedAssumption(Excuse excuse, Throwable failure) {
-        super(excuse.message(), failure);
-        this.excuse = excuse;
+    SanitisedAssumption(SkipReason reason, Throwable failure) {
+        super(reason.message(), failure);
+        this.reason = reason;
     }
 
     @Override
-    public Excuse excuse() {
-        return excuse;
+    public SkipReason reason() {
+        return reason;
     }
 }

@@ -1,6 +1,6 @@
 package io.unflake.sanitise.junit4;
 
-import io.unflake.sanitise.evidence.Span;
+import io.unflake.sanitise.evidence.TestScope;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.AssumptionViolatedException;
@@ -14,7 +14,7 @@ import org.junit.runner.notification.RunNotifier;
 final class SanitisingNotifier extends RunNotifier {
 
     private final RunNotifier real;
-    private final Map<Description, Span> spans = new ConcurrentHashMap<>();
+    private final Map<Description, TestScope> scopes = new ConcurrentHashMap<>();
 
     SanitisingNotifier(RunNotifier real) {
         this.real = real;
@@ -45,22 +45,23 @@ final class SanitisingNotifier extends RunNotifier {
     }
 
     private void begin(Description description) {
-        Span span = Watch.begin(description);
-        if (span != null) {
-            spans.put(description, span);
+        TestScope scope = DescriptionTracker.begin(description);
+        if (scope != null) {
+            scopes.put(description, scope);
         }
     }
 
     private void end(Description description) {
-        Watch.end(description, spans.remove(description));
+        DescriptionTracker.end(description, scopes.remove(description));
     }
 
     @Override
     public void fireTestFailure(Failure failure) {
         Description description = failure.getDescription();
-        Throwable judged = Watch.judged(description, spans.get(description), failure.getException());
-        if (judged instanceof AssumptionViolatedException) {
-            real.fireTestAssumptionFailed(new Failure(description, judged));
+        Throwable classified =
+                DescriptionTracker.classified(description, scopes.get(description), failure.getException());
+        if (classified instanceof AssumptionViolatedException) {
+            real.fireTestAssumptionFailed(new Failure(description, classified));
         } else {
             real.fireTestFailure(failure);
         }

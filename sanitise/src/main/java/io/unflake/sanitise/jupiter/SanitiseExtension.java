@@ -1,6 +1,6 @@
 package io.unflake.sanitise.jupiter;
 
-import io.unflake.sanitise.evidence.Span;
+import io.unflake.sanitise.evidence.TestScope;
 import io.unflake.sanitise.platform.SanitisedTest;
 import io.unflake.sanitise.run.Sanitiser;
 import java.lang.reflect.Constructor;
@@ -28,14 +28,14 @@ public final class SanitiseExtension
         implements BeforeAllCallback, AfterAllCallback, BeforeEachCallback, AfterEachCallback, InvocationInterceptor {
 
     private static final Namespace NAMESPACE = Namespace.create(SanitiseExtension.class);
-    private static final String SPAN = "span";
+    private static final String SCOPE = "scope";
     private static final String JUNIT4_SKIP = "org.junit.internal.AssumptionViolatedException";
 
     /** A test that has begun with its constructor, before there is a context for it. */
     private static final ThreadLocal<Constructed> CONSTRUCTED = new ThreadLocal<>();
 
     /** @param last the class that was made an instance of last: of nested ones the outer comes first */
-    private record Constructed(Class<?> last, Span span) {}
+    private record Constructed(Class<?> last, TestScope scope) {}
 
     @Override
     public void beforeAll(ExtensionContext context) {
@@ -60,8 +60,8 @@ public final class SanitiseExtension
 
     private static void begin(ExtensionContext context, boolean constructed) {
         if (Sanitiser.isOn()) {
-            Span span = constructed ? taken(context.getRequiredTestClass()) : null;
-            context.getStore(NAMESPACE).put(SPAN, span == null ? newSpan(context) : span);
+            TestScope scope = constructed ? taken(context.getRequiredTestClass()) : null;
+            context.getStore(NAMESPACE).put(SCOPE, scope == null ? newScope(context) : scope);
         }
     }
 
@@ -69,17 +69,17 @@ public final class SanitiseExtension
      * The test that has begun with an instance of this class, null if none has. An instance is made of disabled tests too,
      * which never go on.
      */
-    private static Span taken(Class<?> type) {
+    private static TestScope taken(Class<?> type) {
         Constructed constructed = CONSTRUCTED.get();
         CONSTRUCTED.remove();
         if (constructed != null && constructed.last() != type) {
-            Sanitiser.ofThisJvm().end(constructed.span());
+            Sanitiser.ofThisJvm().end(constructed.scope());
             return null;
         }
-        return constructed == null ? null : constructed.span();
+        return constructed == null ? null : constructed.scope();
     }
 
-    private static Span newSpan(ExtensionContext context) {
+    private static TestScope newScope(ExtensionContext context) {
         return Sanitiser.ofThisJvm().begin(testClass(context), innermost(context));
     }
 
@@ -93,15 +93,15 @@ public final class SanitiseExtension
     }
 
     private static void end(ExtensionContext context) {
-        Span span = context.getStore(NAMESPACE).remove(SPAN, Span.class);
-        if (span != null) {
-            Sanitiser.ofThisJvm().end(span);
+        TestScope scope = context.getStore(NAMESPACE).remove(SCOPE, TestScope.class);
+        if (scope != null) {
+            Sanitiser.ofThisJvm().end(scope);
         }
     }
 
     /** The stretch that is under way, null if there is none: a store has what those of its parents have. */
-    private static Span innermost(ExtensionContext context) {
-        return context.getStore(NAMESPACE).get(SPAN, Span.class);
+    private static TestScope innermost(ExtensionContext context) {
+        return context.getStore(NAMESPACE).get(SCOPE, TestScope.class);
     }
 
     @Override
@@ -112,14 +112,14 @@ public final class SanitiseExtension
             return invocation.proceed();
         }
         Class<?> type = constructor.getExecutable().getDeclaringClass();
-        Span outer = taken(type.getEnclosingClass());
-        Span span = outer == null ? newSpan(context) : outer;
-        CONSTRUCTED.set(new Constructed(type, span));
+        TestScope outer = taken(type.getEnclosingClass());
+        TestScope scope = outer == null ? newScope(context) : outer;
+        CONSTRUCTED.set(new Constructed(type, scope));
         try {
-            return judged(invocation, context, span);
+            return classified(invocation, context, scope);
         } catch (Throwable failure) {
             CONSTRUCTED.remove();
-            Sanitiser.ofThisJvm().end(span);
+            Sanitiser.ofThisJvm().end(scope);
             throw failure;
         }
     }
@@ -128,35 +128,35 @@ public final class SanitiseExtension
     public void interceptBeforeAllMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        judged(invocation, context);
+        classified(invocation, context);
     }
 
     @Override
     public void interceptBeforeEachMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        judged(invocation, context);
+        classified(invocation, context);
     }
 
     @Override
     public void interceptTestMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        judged(invocation, context);
+        classified(invocation, context);
     }
 
     @Override
     public <T> T interceptTestFactoryMethod(
             Invocation<T> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        return judged(invocation, context);
+        return classified(invocation, context);
     }
 
     @Override
     public void interceptTestTemplateMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        judged(invocation, context);
+        classified(invocation, context);
     }
 
     @Override
@@ -175,11 +175,11 @@ public final class SanitiseExtension
             invocation.proceed();
             return;
         }
-        Span span = newSpan(context);
+        TestScope scope = newScope(context);
         try {
-            judged(invocation, context, span);
+            classified(invocation, context, scope);
         } finally {
-            Sanitiser.ofThisJvm().end(span);
+            Sanitiser.ofThisJvm().end(scope);
         }
     }
 
@@ -187,31 +187,32 @@ public final class SanitiseExtension
     public void interceptAfterEachMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        judged(invocation, context);
+        classified(invocation, context);
     }
 
     @Override
     public void interceptAfterAllMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        judged(invocation, context);
+        classified(invocation, context);
     }
 
-    private static <T> T judged(Invocation<T> invocation, ExtensionContext context) throws Throwable {
-        return judged(invocation, context, innermost(context));
+    private static <T> T classified(Invocation<T> invocation, ExtensionContext context) throws Throwable {
+        return classified(invocation, context, innermost(context));
     }
 
-    /** @param span null if nobody watches */
-    private static <T> T judged(Invocation<T> invocation, ExtensionContext context, Span span) throws Throwable {
+    /** @param scope null if nobody watches */
+    private static <T> T classified(Invocation<T> invocation, ExtensionContext context, TestScope scope)
+            throws Throwable {
         try {
             return invocation.proceed();
         } catch (Throwable failure) {
-            if (span == null || isSkip(failure)) {
+            if (scope == null || isSkip(failure)) {
                 throw failure;
             }
             throw Sanitiser.ofThisJvm()
-                    .excuse(name(context), span, failure, Set.of())
-                    .<Throwable>map(excuse -> new SanitisedTest(excuse, failure))
+                    .reason(name(context), scope, failure, Set.of())
+                    .<Throwable>map(reason -> new SanitisedTest(reason, failure))
                     .orElse(failure);
         }
     }

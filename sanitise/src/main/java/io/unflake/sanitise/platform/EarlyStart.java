@@ -11,6 +11,6 @@ public final class EarlyStart implements LauncherSessionListener {
 
     /** Called before the engines are looked for. */
     public EarlyStart() {
-        Foresight.prepare();
+        SanitiserWarmUp.prepare();
     }
 }

@@ -1,7 +1,7 @@
 package io.unflake.sanitise.platform;
 
-import io.unflake.sanitise.run.Excused;
 import io.unflake.sanitise.run.Sanitiser;
+import io.unflake.sanitise.run.SanitiserSkip;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.platform.engine.TestExecutionResult;
@@ -16,7 +16,7 @@ public final class OutcomeListener implements TestExecutionListener {
 
     /** Called when the launcher is made, long before the first test. */
     public OutcomeListener() {
-        Foresight.prepare();
+        SanitiserWarmUp.prepare();
     }
 
     @Override
@@ -29,7 +29,7 @@ public final class OutcomeListener implements TestExecutionListener {
     @Override
     public void testPlanExecutionFinished(TestPlan plan) {
         Sanitiser.ifStarted().ifPresent(sanitiser -> {
-            TestNames names = new TestNames(plan);
+            PlatformTestNames names = new PlatformTestNames(plan);
             results.forEach((identifier, result) -> tell(sanitiser, names.of(identifier), result));
             sanitiser.finish();
         });
@@ -41,8 +41,8 @@ public final class OutcomeListener implements TestExecutionListener {
             case SUCCESSFUL -> sanitiser.passed(test);
             case FAILED -> sanitiser.failed(test);
             case ABORTED -> {
-                if (result.getThrowable().orElse(null) instanceof Excused excused) {
-                    sanitiser.excused(test, excused.excuse());
+                if (result.getThrowable().orElse(null) instanceof SanitiserSkip skip) {
+                    sanitiser.skip(test, skip.reason());
                 }
             }
         }

@@ -1,24 +1,24 @@
 package io.unflake.sanitise.platform;
 
-import io.unflake.sanitise.run.Excuse;
-import io.unflake.sanitise.run.Excused;
+import io.unflake.sanitise.run.SanitiserSkip;
+import io.unflake.sanitise.run.SkipReason;
 import org.opentest4j.TestAbortedException;
 
 /** Skips a test on the JUnit Platform; what it failed with is the cause. */
-public final class SanitisedTest extends TestAbortedException implements Excused {
+public final class SanitisedTest extends TestAbortedException implements SanitiserSkip {
 
     private static final long serialVersionUID = 1;
 
-    private final transient Excuse excuse;
+    private final transient SkipReason reason;
 
     /** Skips for this reason. */
-    public SanitisedTest(Excuse excuse, Throwable failure) {
-        super(excuse.message(), failure);
-        this.excuse = excuse;
+    public SanitisedTest(SkipReason reason, Throwable failure) {
+        super(reason.message(), failure);
+        this.reason = reason;
     }
 
     @Override
-    public Excuse excuse() {
-        return excuse;
+    public SkipReason reason() {
+        return reason;
     }
 }

@@ -1,6 +1,6 @@
 package io.unflake.sanitise.run;
 
-import io.unflake.sanitise.evidence.Span;
+import io.unflake.sanitise.evidence.TestScope;
 import io.unflake.sanitise.run.History.Line;
 import java.util.Collection;
 import java.util.HashMap;
@@ -16,14 +16,14 @@ final class Allowance {
 
     private final int max;
     private final Map<String, Integer> others = new HashMap<>();
-    private final Set<Span> own = new HashSet<>();
+    private final Set<TestScope> own = new HashSet<>();
 
     /** @param others what other JVMs of the build have run so far */
     Allowance(int max, Collection<Line> others) {
         this.max = max;
         others.stream()
                 .map(Line::result)
-                .filter(result -> result.outcome() == Outcome.SANITISED)
+                .filter(result -> result.outcome() == SanitiseOutcome.SANITISED)
                 .forEach(result -> this.others.merge(method(result.test()), 1, Integer::sum));
     }
 
@@ -35,13 +35,13 @@ final class Allowance {
      * Whether one more may be. A test whose fixture fails as well does not count twice, nor does one that another JVM has
      * run before.
      */
-    boolean take(String test, Span span) {
-        if (own.contains(span)) {
+    boolean take(String test, TestScope scope) {
+        if (own.contains(scope)) {
             return true;
         }
         others.remove(method(test));
         int taken = own.size()
                 + others.values().stream().mapToInt(Integer::intValue).sum();
-        return taken < max && own.add(span);
+        return taken < max && own.add(scope);
     }
 }

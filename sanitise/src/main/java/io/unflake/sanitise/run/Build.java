@@ -28,11 +28,11 @@ final class Build {
         static final Build INSTANCE = find();
     }
 
-    private final Jvm jvm;
+    private final JvmId jvm;
     private final OptionalLong start;
 
     /** @param start when the build began, if anybody knows */
-    Build(Jvm jvm, OptionalLong start) {
+    Build(JvmId jvm, OptionalLong start) {
         this.jvm = jvm;
         this.start = start;
     }
@@ -46,7 +46,7 @@ final class Build {
             return findByProcesses();
         } catch (SecurityException | UnsupportedOperationException e) {
             // Not every JVM may look at processes.
-            return new Build(new Jvm(0, System.currentTimeMillis()), OptionalLong.empty());
+            return new Build(new JvmId(0, System.currentTimeMillis()), OptionalLong.empty());
         }
     }
 
@@ -58,7 +58,7 @@ final class Build {
             parent = parent.get().parent();
         }
         OptionalLong start = parent.filter(Build::isMaven).map(Build::start).orElse(OptionalLong.empty());
-        return new Build(new Jvm(self.pid(), start(self).orElseGet(System::currentTimeMillis)), start);
+        return new Build(new JvmId(self.pid(), start(self).orElseGet(System::currentTimeMillis)), start);
     }
 
     private static boolean isShell(ProcessHandle process) {
@@ -79,7 +79,7 @@ final class Build {
                 .findFirst();
     }
 
-    Jvm jvm() {
+    JvmId jvm() {
         return jvm;
     }
 

@@ -25,10 +25,10 @@ final class History {
     private static final int DETAILS = 6;
 
     private final Path file;
-    private final Jvm jvm;
+    private final JvmId jvm;
 
     /** @param jvm this one, so that writing twice is not mistaken for a second run */
-    History(Path file, Jvm jvm) {
+    History(Path file, JvmId jvm) {
         this.file = file;
         this.jvm = jvm;
     }
@@ -39,22 +39,22 @@ final class History {
      * @param before how it ended the time before, null if nobody knows
      * @param at when, in milliseconds of the clock
      */
-    record Line(Result result, Outcome before, Jvm jvm, long at) {
+    record Line(SanitiseResult result, SanitiseOutcome before, JvmId jvm, long at) {
 
         boolean isMoved() {
-            Outcome now = result.outcome();
-            return (before == Outcome.PASSED && now == Outcome.SANITISED)
-                    || (before == Outcome.SANITISED && now == Outcome.PASSED);
+            SanitiseOutcome now = result.outcome();
+            return (before == SanitiseOutcome.PASSED && now == SanitiseOutcome.SANITISED)
+                    || (before == SanitiseOutcome.SANITISED && now == SanitiseOutcome.PASSED);
         }
     }
 
     /** What may be done with all tests while no other JVM writes. */
-    interface Reader {
+    interface LineConsumer {
         void read(Collection<Line> lines) throws IOException;
     }
 
     /** Adds what this JVM has run, and shows the whole. */
-    void add(Collection<Result> results, long now, Reader reader) throws IOException {
+    void add(Collection<SanitiseResult> results, long now, LineConsumer reader) throws IOException {
         synchronized (History.class) {
             addAlone(results, now, reader);
         }
@@ -68,13 +68,13 @@ final class History {
     }
 
     /** Locks of files keep other JVMs out, but are refused to a second thread of the same one. */
-    private void addAlone(Collection<Result> results, long now, Reader reader) throws IOException {
+    private void addAlone(Collection<SanitiseResult> results, long now, LineConsumer reader) throws IOException {
         Files.createDirectories(file.getParent());
         try (FileChannel channel = FileChannel.open(
                         file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
                 FileLock lock = channel.lock()) {
             Map<String, Line> lines = read(channel);
-            for (Result result : results) {
+            for (SanitiseResult result : results) {
                 lines.merge(result.test(), new Line(result, null, jvm, now), this::replace);
             }
             write(channel, lines.values());
@@ -94,7 +94,8 @@ final class History {
     }
 
     private Line replace(Line old, Line latest) {
-        Outcome before = old.jvm().equals(jvm) ? old.before() : old.result().outcome();
+        SanitiseOutcome before =
+                old.jvm().equals(jvm) ? old.before() : old.result().outcome();
         return new Line(latest.result(), before, jvm, latest.at());
     }
 
@@ -102,7 +103,7 @@ final class History {
         ByteBuffer bytes = ByteBuffer.allocate((int) channel.size());
         while (bytes.hasRemaining() && channel.read(bytes) >= 0) {}
         Map<String, Line> lines = new TreeMap<>();
-        Map<String, Jvm> jvms = new HashMap<>();
+        Map<String, JvmId> jvms = new HashMap<>();
         for (String text : new String(bytes.array(), StandardCharsets.UTF_8).split("\n", -1)) {
             Line line = parse(text.split("\t", -1), jvms);
             if (line != null) {
@@ -125,7 +126,7 @@ final class History {
 
     /** Of most tests there is nothing to tell but how they ended. */
     private static void append(StringBuilder text, Line line) {
-        Result result = line.result();
+        SanitiseResult result = line.result();
         text.append(escape(result.test())).append('\t').append(result.outcome().name());
         text.append('\t').append(line.before() == null ? "" : line.before().name());
         text.append('\t').append(line.jvm()).append('\t').append(line.at());
@@ -148,17 +149,17 @@ final class History {
      *
      * @param jvms those that were named so far: they are few
      */
-    private static Line parse(String[] fields, Map<String, Jvm> jvms) {
+    private static Line parse(String[] fields, Map<String, JvmId> jvms) {
         if (fields.length != FIELDS && fields.length != FIELDS + DETAILS) {
             return null;
         }
         try {
             String test = unescape(fields[0]);
-            Outcome outcome = Outcome.valueOf(fields[1]);
-            Outcome before = fields[2].isEmpty() ? null : Outcome.valueOf(fields[2]);
-            Result result = fields.length == FIELDS
-                    ? Result.of(test, outcome, "")
-                    : new Result(
+            SanitiseOutcome outcome = SanitiseOutcome.valueOf(fields[1]);
+            SanitiseOutcome before = fields[2].isEmpty() ? null : SanitiseOutcome.valueOf(fields[2]);
+            SanitiseResult result = fields.length == FIELDS
+                    ? SanitiseResult.of(test, outcome, "")
+                    : new SanitiseResult(
                             test,
                             outcome,
                             unescape(fields[FIELDS]),
@@ -167,7 +168,7 @@ final class History {
                             unescape(fields[FIELDS + 3]),
                             unescape(fields[FIELDS + 4]),
                             unescape(fields[FIELDS + 5]));
-            return new Line(result, before, jvms.computeIfAbsent(fields[3], Jvm::parse), Long.parseLong(fields[4]));
+            return new Line(result, before, jvms.computeIfAbsent(fields[3], JvmId::parse), Long.parseLong(fields[4]));
         } catch (IllegalArgumentException e) {
             return null;
         }

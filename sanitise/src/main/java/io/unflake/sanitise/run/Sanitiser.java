@@ -1,8 +1,8 @@
 package io.unflake.sanitise.run;
 
 import io.unflake.sanitise.evidence.Evidence;
-import io.unflake.sanitise.evidence.Evidences;
-import io.unflake.sanitise.evidence.Span;
+import io.unflake.sanitise.evidence.EvidenceFactory;
+import io.unflake.sanitise.evidence.TestScope;
 import io.unflake.sanitise.run.History.Line;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -38,8 +38,9 @@ public final class Sanitiser {
 
     private static volatile boolean started;
 
-    private final Evidence evidence = Evidences.start(() -> Rules.ofThisJvm().exceptions());
-    private final Map<String, Result> results = new LinkedHashMap<>();
+    private final Evidence evidence =
+            EvidenceFactory.start(() -> SanitiseConfiguration.ofThisJvm().exceptions());
+    private final Map<String, SanitiseResult> results = new LinkedHashMap<>();
     private final Set<String> notes = new LinkedHashSet<>();
     private Allowance allowance;
     private boolean changed;
@@ -73,9 +74,10 @@ public final class Sanitiser {
     private static void readAhead() {
         if (READ_AHEAD.compareAndSet(false, true)) {
             try {
-                Rules rules = Rules.ofThisJvm();
+                SanitiseConfiguration configuration = SanitiseConfiguration.ofThisJvm();
                 // A rehearsal: whatever it says, the first report of a JVM takes 30 ms longer than the next.
-                Report last = new Report(history(rules, Build.ofThisJvm()).lines(), List.of());
+                SanitiseReport last = new SanitiseReport(
+                        history(configuration, Build.ofThisJvm()).lines(), List.of());
                 String unused = last.json() + last.markdown() + last.summary("");
             } catch (IOException | RuntimeException | LinkageError e) {
                 // It will happen again when it matters, and is dealt with there.
@@ -90,12 +92,12 @@ public final class Sanitiser {
 
     /** Whether tests are to be sanitised at all. */
     public static boolean isOn() {
-        return !OFF.equals(System.getProperty(Settings.PREFIX));
+        return !OFF.equals(System.getProperty(SanitiseSettings.PREFIX));
     }
 
     /** Whether tests are sanitised that do not ask for it themselves, where the framework allows that. */
     public static boolean isAutomatic() {
-        return !"false".equals(System.getProperty(Settings.PREFIX + ".auto"));
+        return !"false".equals(System.getProperty(SanitiseSettings.PREFIX + ".auto"));
     }
 
     private static Sanitiser create() {
@@ -110,20 +112,20 @@ public final class Sanitiser {
     }
 
     /** A test, or the fixture of a class, begins on this thread. */
-    public Span begin(Class<?> testClass, Span enclosing) {
-        Span span = new Span(testClass, enclosing);
-        evidence.begin(span);
-        return span;
+    public TestScope begin(Class<?> testClass, TestScope enclosing) {
+        TestScope scope = new TestScope(testClass, enclosing);
+        evidence.begin(scope);
+        return scope;
     }
 
     /** It is over on this thread, but counts for what is still to come. */
-    public void leave(Span span) {
-        evidence.leave(span);
+    public void leave(TestScope scope) {
+        evidence.leave(scope);
     }
 
     /** It ends on this thread. */
-    public void end(Span span) {
-        evidence.end(span);
+    public void end(TestScope scope) {
+        evidence.end(scope);
     }
 
     /**
@@ -132,10 +134,10 @@ public final class Sanitiser {
      * @param test such as {@code shop.OrderTest#paid}
      * @param expected exceptions that the test is declared to expect
      */
-    public Optional<Excuse> excuse(
-            String test, Span span, Throwable failure, Set<Class<? extends Throwable>> expected) {
+    public Optional<SkipReason> reason(
+            String test, TestScope scope, Throwable failure, Set<Class<? extends Throwable>> expected) {
         try {
-            return excuseOf(test, span, failure, expected);
+            return excuseOf(test, scope, failure, expected);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             // Whatever is strange about a failure, it remains one.
             note("the failure of " + test + " could not be judged (" + e + ")");
@@ -143,48 +145,51 @@ public final class Sanitiser {
         }
     }
 
-    private Optional<Excuse> excuseOf(
-            String test, Span span, Throwable failure, Set<Class<? extends Throwable>> expected) {
-        Rules rules = Rules.ofThisJvm();
-        Judgement judgement = new Judge(rules.assumptions(), evidence).judge(span, failure, expected);
-        if (judgement.violations().isEmpty()) {
-            if (!judgement.gap().isEmpty()) {
-                note(test + " may have been left failing for want of evidence: " + judgement.gap());
+    private Optional<SkipReason> excuseOf(
+            String test, TestScope scope, Throwable failure, Set<Class<? extends Throwable>> expected) {
+        SanitiseConfiguration configuration = SanitiseConfiguration.ofThisJvm();
+        Classification classification =
+                new FailureClassifier(configuration.assumptions(), evidence).classify(scope, failure, expected);
+        if (classification.violations().isEmpty()) {
+            if (!classification.gap().isEmpty()) {
+                note(test + " may have been left failing for want of evidence: " + classification.gap());
             }
-            return quarantined(test, rules.quarantine());
+            return quarantined(test, configuration.quarantine());
         }
-        if (!mayBeSanitised(test, span, rules)) {
-            int max = rules.settings().max();
+        if (!mayBeSanitised(test, scope, configuration)) {
+            int max = configuration.settings().max();
             failure.addSuppressed(new TooManySanitised(max));
             note("more than " + max + " tests would have been sanitised (unflake.sanitise.max)");
             return Optional.empty();
         }
-        return Optional.of(
-                Excuse.sanitised(judgement.violations(), span.testClass().getClassLoader()));
+        return Optional.of(SkipReason.sanitised(
+                classification.violations(), scope.testClass().getClassLoader()));
     }
 
-    private synchronized boolean mayBeSanitised(String test, Span span, Rules rules) {
+    private synchronized boolean mayBeSanitised(String test, TestScope scope, SanitiseConfiguration configuration) {
         if (allowance == null) {
-            allowance = new Allowance(rules.settings().max(), rules.settings().hasMax() ? ofOthers(rules) : List.of());
+            allowance = new Allowance(
+                    configuration.settings().max(),
+                    configuration.settings().hasMax() ? ofOthers(configuration) : List.of());
         }
-        return allowance.take(test, span);
+        return allowance.take(test, scope);
     }
 
-    private List<Line> ofOthers(Rules rules) {
+    private List<Line> ofOthers(SanitiseConfiguration configuration) {
         Build build = Build.ofThisJvm();
         try {
-            return build.ranElsewhere(history(rules, build).lines());
+            return build.ranElsewhere(history(configuration, build).lines());
         } catch (IOException e) {
             note("tests that other JVMs have sanitised do not count (" + e + ")");
             return List.of();
         }
     }
 
-    private static History history(Rules rules, Build build) {
-        return new History(rules.settings().out().resolve("sanitise-history.tsv"), build.jvm());
+    private static History history(SanitiseConfiguration configuration, Build build) {
+        return new History(configuration.settings().out().resolve("sanitise-history.tsv"), build.jvm());
     }
 
-    private Optional<Excuse> quarantined(String test, Quarantine quarantine) {
+    private Optional<SkipReason> quarantined(String test, Quarantine quarantine) {
         Optional<Quarantine.Entry> entry = quarantine.entry(test);
         if (entry.isEmpty()) {
             return Optional.empty();
@@ -194,27 +199,27 @@ public final class Sanitiser {
                     + entry.get().owner() + ")");
             return Optional.empty();
         }
-        return Optional.of(Excuse.quarantined(entry.get()));
+        return Optional.of(SkipReason.quarantined(entry.get()));
     }
 
     /** A test was skipped for this reason. */
-    public void excused(String test, Excuse excuse) {
-        add(Result.excused(test, excuse));
+    public void skip(String test, SkipReason reason) {
+        add(SanitiseResult.skip(test, reason));
     }
 
     /** A test has passed. */
     public void passed(String test) {
-        add(Result.of(test, Outcome.PASSED, ""));
+        add(SanitiseResult.of(test, SanitiseOutcome.PASSED, ""));
     }
 
     /** A test has failed, and that counts. */
     public void failed(String test) {
-        add(Result.of(test, Outcome.FAILED, ""));
+        add(SanitiseResult.of(test, SanitiseOutcome.FAILED, ""));
     }
 
     /** Two may tell the same, such as a framework and the platform that it runs on. */
-    private synchronized void add(Result result) {
-        Result before = results.get(result.test());
+    private synchronized void add(SanitiseResult result) {
+        SanitiseResult before = results.get(result.test());
         if (before == null || result.outweighs(before)) {
             results.put(result.test(), result);
             changed = true;
@@ -241,17 +246,17 @@ public final class Sanitiser {
     }
 
     private void report() throws IOException {
-        Rules rules = Rules.ofThisJvm();
+        SanitiseConfiguration configuration = SanitiseConfiguration.ofThisJvm();
         Build build = Build.ofThisJvm();
-        Path out = rules.settings().out();
+        Path out = configuration.settings().out();
         List<String> all = new ArrayList<>();
-        if (!rules.mistake().isEmpty()) {
-            all.add(rules.mistake());
+        if (!configuration.mistake().isEmpty()) {
+            all.add(configuration.mistake());
         }
         all.addAll(notes);
-        all.addAll(rules.quarantine().unknown(Sanitiser.class.getClassLoader()));
-        history(rules, build).add(results.values(), System.currentTimeMillis(), lines -> {
-            Report report = new Report(build.ran(lines), all);
+        all.addAll(configuration.quarantine().unknown(Sanitiser.class.getClassLoader()));
+        history(configuration, build).add(results.values(), System.currentTimeMillis(), lines -> {
+            SanitiseReport report = new SanitiseReport(build.ran(lines), all);
             Path markdown = out.resolve("sanitised.md");
             write(out.resolve("sanitised.json"), report.json());
             write(markdown, report.markdown());

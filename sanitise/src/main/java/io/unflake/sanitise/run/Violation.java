@@ -1,7 +1,7 @@
 package io.unflake.sanitise.run;
 
-import io.unflake.sanitise.Assumption;
-import io.unflake.sanitise.Sighting;
+import io.unflake.sanitise.spi.Assumption;
+import io.unflake.sanitise.spi.Sighting;
 
 /** An assumption that did not hold, and what shows it. */
 public record Violation(Assumption assumption, Sighting sighting) {}

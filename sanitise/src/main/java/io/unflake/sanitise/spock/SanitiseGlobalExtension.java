@@ -10,7 +10,7 @@ public final class SanitiseGlobalExtension implements IGlobalExtension {
     @Override
     public void visitSpec(SpecInfo spec) {
         if (Sanitiser.isAutomatic()) {
-            SpecWatch.join(spec);
+            SpecInterceptors.join(spec);
         }
     }
 }

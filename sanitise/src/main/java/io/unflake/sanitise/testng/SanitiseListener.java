@@ -1,8 +1,8 @@
 package io.unflake.sanitise.testng;
 
-import io.unflake.sanitise.evidence.Span;
-import io.unflake.sanitise.run.Excused;
+import io.unflake.sanitise.evidence.TestScope;
 import io.unflake.sanitise.run.Sanitiser;
+import io.unflake.sanitise.run.SanitiserSkip;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -27,15 +27,15 @@ public final class SanitiseListener implements IInvokedMethodListener, IExecutio
     private static final String DRY_RUN = "testng.mode.dryrun";
 
     /** What happened right before the next test of this thread. */
-    private static final ThreadLocal<Span> BEFORE = new ThreadLocal<>();
+    private static final ThreadLocal<TestScope> BEFORE = new ThreadLocal<>();
 
     /** What happened before all tests of a class. */
-    private final Map<Class<?>, Span> classes = new ConcurrentHashMap<>();
+    private final Map<Class<?>, TestScope> classes = new ConcurrentHashMap<>();
 
     /** What happened before all tests. */
-    private volatile Span all;
+    private volatile TestScope all;
 
-    private final Map<ITestResult, Span> running = new ConcurrentHashMap<>();
+    private final Map<ITestResult, TestScope> running = new ConcurrentHashMap<>();
 
     /** Of a fixture TestNG looks at what is thrown, or rather at its cause, not at the result. */
     private static final class SkippedFixture extends RuntimeException {
@@ -52,60 +52,60 @@ public final class SanitiseListener implements IInvokedMethodListener, IExecutio
         // Some look for tests by running them without calling them.
         if (Sanitiser.isOn() && Sanitiser.isAutomatic() && !Boolean.getBoolean(DRY_RUN)) {
             Class<?> type = result.getTestClass().getRealClass();
-            Span fixture = BEFORE.get();
-            Span enclosing = fixture == null ? classes.getOrDefault(type, all) : fixture;
+            TestScope fixture = BEFORE.get();
+            TestScope enclosing = fixture == null ? classes.getOrDefault(type, all) : fixture;
             running.put(result, Sanitiser.ofThisJvm().begin(type, enclosing));
         }
     }
 
     @Override
     public void afterInvocation(IInvokedMethod method, ITestResult result) {
-        Span span = running.remove(result);
-        if (span == null) {
+        TestScope scope = running.remove(result);
+        if (scope == null) {
             return;
         }
-        judge(method, result, span);
+        classify(method, result, scope);
         ITestNGMethod called = method.getTestMethod();
         if (method.isTestMethod()) {
-            Sanitiser.ofThisJvm().end(span);
-            forget(span.testClass());
+            Sanitiser.ofThisJvm().end(scope);
+            forget(scope.testClass());
             tell(result, name(result));
         } else {
-            keep(called, span);
+            keep(called, scope);
             if (result.getThrowable() instanceof SanitisedSkip skip) {
-                tell(result, span.testClass().getName());
+                tell(result, scope.testClass().getName());
                 throw new SkippedFixture(skip);
             }
         }
     }
 
-    private static void judge(IInvokedMethod method, ITestResult result, Span span) {
+    private static void classify(IInvokedMethod method, ITestResult result, TestScope scope) {
         Throwable failure = result.getThrowable();
         if (result.getStatus() == ITestResult.FAILURE && failure != null && !(failure instanceof SkipException)) {
             Sanitiser.ofThisJvm()
-                    .excuse(name(result), span, failure, expected(method))
-                    .ifPresent(excuse -> {
+                    .reason(name(result), scope, failure, expected(method))
+                    .ifPresent(reason -> {
                         result.setStatus(ITestResult.SKIP);
-                        result.setThrowable(new SanitisedSkip(excuse, failure));
+                        result.setThrowable(new SanitisedSkip(reason, failure));
                     });
         }
     }
 
-    private void keep(ITestNGMethod fixture, Span span) {
-        Class<?> type = span.testClass();
+    private void keep(ITestNGMethod fixture, TestScope scope) {
+        Class<?> type = scope.testClass();
         if (fixture.isBeforeMethodConfiguration()) {
-            BEFORE.set(span);
+            BEFORE.set(scope);
         } else if (fixture.isBeforeClassConfiguration()) {
-            classes.put(type, span);
+            classes.put(type, scope);
         } else if (fixture.isBeforeTestConfiguration()
                 || fixture.isBeforeSuiteConfiguration()
                 || fixture.isBeforeGroupsConfiguration()) {
-            all = span;
+            all = scope;
         } else {
-            Sanitiser.ofThisJvm().end(span);
+            Sanitiser.ofThisJvm().end(scope);
             return;
         }
-        Sanitiser.ofThisJvm().leave(span);
+        Sanitiser.ofThisJvm().leave(scope);
     }
 
     /**
@@ -113,8 +113,8 @@ public final class SanitiseListener implements IInvokedMethodListener, IExecutio
      * that failed: TestNG tells of the test that it skips then.
      */
     private void forget(Class<?> type) {
-        Span ofClass = classes.getOrDefault(type, all);
-        for (Span each = BEFORE.get(); each != null && each != ofClass; each = each.enclosing()) {
+        TestScope ofClass = classes.getOrDefault(type, all);
+        for (TestScope each = BEFORE.get(); each != null && each != ofClass; each = each.enclosing()) {
             Sanitiser.ofThisJvm().end(each);
         }
         BEFORE.remove();
@@ -122,8 +122,8 @@ public final class SanitiseListener implements IInvokedMethodListener, IExecutio
 
     private static void tell(ITestResult result, String test) {
         Sanitiser sanitiser = Sanitiser.ofThisJvm();
-        if (result.getThrowable() instanceof Excused excused) {
-            sanitiser.excused(test, excused.excuse());
+        if (result.getThrowable() instanceof SanitiserSkip skip) {
+            sanitiser.skip(test, skip.reason());
         } else if (result.getStatus() == ITestResult.SUCCESS) {
             sanitiser.passed(test);
         } else if (result.getStatus() == ITestResult.FAILURE && !(result.getThrowable() instanceof SkipException)) {

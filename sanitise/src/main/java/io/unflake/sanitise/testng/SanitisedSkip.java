@@ -1,23 +1,23 @@
 package io.unflake.sanitise.testng;
 
-import io.unflake.sanitise.run.Excuse;
-import io.unflake.sanitise.run.Excused;
+import io.unflake.sanitise.run.SanitiserSkip;
+import io.unflake.sanitise.run.SkipReason;
 import org.testng.SkipException;
 
 /** Skips a test of TestNG; what it failed with is the cause. */
-final class SanitisedSkip extends SkipException implements Excused {
+final class SanitisedSkip extends SkipException implements SanitiserSkip {
 
     private static final long serialVersionUID = 1;
 
-    private final transient Excuse excuse;
+    private final transient SkipReason reason;
 
-    SanitisedSkip(Excuse excuse, Throwable failure) {
-        super(excuse.message(), failure);
-        this.excuse = excuse;
+    SanitisedSkip(SkipReason reason, Throwable failure) {
+        super(reason.message(), failure);
+        this.reason = reason;
     }
 
     @Override
-    public Excuse excuse() {
-        return excuse;
+    public SkipReason reason() {
+        return reason;
     }
 }

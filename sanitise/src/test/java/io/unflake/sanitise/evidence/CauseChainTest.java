@@ -2,7 +2,7 @@ package io.unflake.sanitise.evidence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.unflake.sanitise.Target;
+import io.unflake.sanitise.spi.Endpoint;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.UnknownHostException;
@@ -59,7 +59,7 @@ class CauseChainTest {
         Exception failure = new IllegalStateException(message, refused);
 
         assertThat(CauseChain.sighting(refused, List.of(failure, refused)).target())
-                .contains(new Target(host, port));
+                .contains(new Endpoint(host, port));
     }
 
     @ParameterizedTest
@@ -74,6 +74,6 @@ class CauseChainTest {
     void anUnknownHostTellsItsName() {
         Exception failure = new UnknownHostException("shop.invalid: Name or service not known");
 
-        assertThat(CauseChain.sighting(failure, List.of(failure)).target()).contains(new Target("shop.invalid", -1));
+        assertThat(CauseChain.sighting(failure, List.of(failure)).target()).contains(new Endpoint("shop.invalid", -1));
     }
 }

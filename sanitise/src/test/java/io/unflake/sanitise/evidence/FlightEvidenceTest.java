@@ -15,7 +15,7 @@ class FlightEvidenceTest {
     private static final long LITTLE = 1 << 20;
 
     private final Evidence evidence = new FlightEvidence(() -> WANTED, LITTLE);
-    private final Span span = new Span(FlightEvidenceTest.class, null);
+    private final TestScope scope = new TestScope(FlightEvidenceTest.class, null);
 
     /** Chunks of a recording are only let go as a whole. */
     private static void endChunk() {
@@ -46,10 +46,10 @@ class FlightEvidenceTest {
 
     @Test
     void saysWhatWasCreated() {
-        evidence.begin(span);
+        evidence.begin(scope);
         lookUpNobody();
 
-        Seen seen = evidence.of(span);
+        Observations seen = evidence.of(scope);
 
         assertThat(seen.created()).hasSize(1);
         assertThat(seen.gap()).isEmpty();
@@ -57,13 +57,13 @@ class FlightEvidenceTest {
 
     @Test
     void saysThatItHasLostTheBeginning() {
-        evidence.begin(span);
+        evidence.begin(scope);
         lookUpNobody();
         endChunk();
         throwMoreThanIsKept();
         endChunk();
 
-        Seen seen = evidence.of(span);
+        Observations seen = evidence.of(scope);
 
         assertThat(seen.created()).isEmpty();
         assertThat(seen.gap()).contains("has lost the beginning of the test");
@@ -74,9 +74,9 @@ class FlightEvidenceTest {
         endChunk();
         throwMoreThanIsKept();
         endChunk();
-        evidence.begin(span);
+        evidence.begin(scope);
         lookUpNobody();
 
-        assertThat(evidence.of(span).created()).hasSize(1);
+        assertThat(evidence.of(scope).created()).hasSize(1);
     }
 }

@@ -2,7 +2,7 @@ package io.unflake.sanitise.evidence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.unflake.sanitise.evidence.Timeline.Happening;
+import io.unflake.sanitise.evidence.Timeline.Occurrence;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -15,8 +15,8 @@ class TimelineTest {
 
     private final Timeline<String> timeline = new Timeline<>();
 
-    private List<String> during(long span) {
-        return timeline.of(span).stream().map(Happening::what).toList();
+    private List<String> during(long scope) {
+        return timeline.of(scope).stream().map(Occurrence::what).toList();
     }
 
     @Test
@@ -78,7 +78,7 @@ class TimelineTest {
         timeline.settle();
 
         assertThat(during(10)).containsExactlyInAnyOrder("late", "early");
-        assertThat(timeline.of(10)).noneMatch(Happening::own);
+        assertThat(timeline.of(10)).noneMatch(Occurrence::own);
     }
 
     @Test

@@ -2,38 +2,41 @@ package io.unflake.sanitise.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.unflake.sanitise.evidence.Span;
+import io.unflake.sanitise.evidence.TestScope;
 import io.unflake.sanitise.run.History.Line;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class AllowanceTest {
 
-    private static Line line(String test, Outcome outcome) {
-        return new Line(Result.of(test, outcome, ""), null, new Jvm(1, 1), 1);
+    private static Line line(String test, SanitiseOutcome outcome) {
+        return new Line(SanitiseResult.of(test, outcome, ""), null, new JvmId(1, 1), 1);
     }
 
-    private static Span span() {
-        return new Span(AllowanceTest.class, null);
+    private static TestScope scope() {
+        return new TestScope(AllowanceTest.class, null);
     }
 
     @Test
     void whatOthersHaveSanitisedIsGone() {
         Allowance allowance = new Allowance(
-                2, List.of(line("a.Other#sanitised", Outcome.SANITISED), line("a.Other#passed", Outcome.PASSED)));
+                2,
+                List.of(
+                        line("a.Other#sanitised", SanitiseOutcome.SANITISED),
+                        line("a.Other#passed", SanitiseOutcome.PASSED)));
 
-        assertThat(allowance.take("a.Mine#first", span())).isTrue();
-        assertThat(allowance.take("a.Mine#second", span())).isFalse();
+        assertThat(allowance.take("a.Mine#first", scope())).isTrue();
+        assertThat(allowance.take("a.Mine#second", scope())).isFalse();
     }
 
     @Test
     void aTestWhoseFixtureFailsAsWellDoesNotCountTwice() {
         Allowance allowance = new Allowance(1, List.of());
-        Span test = span();
+        TestScope test = scope();
 
         assertThat(allowance.take("a.Mine#first", test)).isTrue();
         assertThat(allowance.take("a.Mine#first", test)).isTrue();
-        assertThat(allowance.take("a.Mine#second", span())).isFalse();
+        assertThat(allowance.take("a.Mine#second", scope())).isFalse();
     }
 
     @Test
@@ -41,13 +44,13 @@ class AllowanceTest {
         Allowance allowance = new Allowance(
                 3,
                 List.of(
-                        line("a.Mine#each[1]", Outcome.SANITISED),
-                        line("a.Mine#each[2]", Outcome.SANITISED),
-                        line("a.Mine#other", Outcome.SANITISED)));
+                        line("a.Mine#each[1]", SanitiseOutcome.SANITISED),
+                        line("a.Mine#each[2]", SanitiseOutcome.SANITISED),
+                        line("a.Mine#other", SanitiseOutcome.SANITISED)));
 
-        assertThat(allowance.take("a.Mine#each", span())).isTrue();
-        assertThat(allowance.take("a.Mine#each", span())).isTrue();
-        assertThat(allowance.take("a.Mine#other", span())).isTrue();
-        assertThat(allowance.take("a.Mine#new", span())).isFalse();
+        assertThat(allowance.take("a.Mine#each", scope())).isTrue();
+        assertThat(allowance.take("a.Mine#each", scope())).isTrue();
+        assertThat(allowance.take("a.Mine#other", scope())).isTrue();
+        assertThat(allowance.take("a.Mine#new", scope())).isFalse();
     }
 }

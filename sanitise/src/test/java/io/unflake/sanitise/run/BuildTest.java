@@ -9,17 +9,17 @@ import org.junit.jupiter.api.Test;
 
 class BuildTest {
 
-    private static final Jvm SELF = new Jvm(9, 1_000_000);
+    private static final JvmId SELF = new JvmId(9, 1_000_000);
     private static final Line MINE = line("a.Mine#test", SELF, 1_010_000);
 
-    private static Line line(String test, Jvm jvm, long at) {
-        return new Line(Result.of(test, Outcome.PASSED, ""), null, jvm, at);
+    private static Line line(String test, JvmId jvm, long at) {
+        return new Line(SanitiseResult.of(test, SanitiseOutcome.PASSED, ""), null, jvm, at);
     }
 
     /** A test of a JVM that lived for so long, and ended so many milliseconds before this one began. */
     private static Line earlier(String test, long lived, long before) {
         long end = SELF.start() - before;
-        return line(test, new Jvm(1, end - lived), end);
+        return line(test, new JvmId(1, end - lived), end);
     }
 
     private static List<Line> ran(OptionalLong start, Line... lines) {
@@ -45,7 +45,7 @@ class BuildTest {
 
     @Test
     void inADaemonThoseJvmsThatRunAtOnce() {
-        Line beside = line("a.Beside#test", new Jvm(2, SELF.start() - 30_000), SELF.start() + 5_000);
+        Line beside = line("a.Beside#test", new JvmId(2, SELF.start() - 30_000), SELF.start() + 5_000);
         Line earlier = earlier("a.Earlier#test", 5_000, 31_000);
 
         assertThat(ran(OptionalLong.empty(), earlier, beside, MINE)).containsExactly(earlier, beside, MINE);

@@ -22,54 +22,54 @@ class HistoryTest {
     @TempDir
     private Path folder;
 
-    private List<Line> add(int pid, Result... results) throws IOException {
+    private List<Line> add(int pid, SanitiseResult... results) throws IOException {
         List<Line> all = new ArrayList<>();
-        new History(folder.resolve("out/history.tsv"), new Jvm(pid, 1)).add(List.of(results), 42, all::addAll);
+        new History(folder.resolve("out/history.tsv"), new JvmId(pid, 1)).add(List.of(results), 42, all::addAll);
         return all;
     }
 
-    private static Result result(String test, Outcome outcome) {
-        return Result.of(test, outcome, "because of\t" + test);
+    private static SanitiseResult result(String test, SanitiseOutcome outcome) {
+        return SanitiseResult.of(test, outcome, "because of\t" + test);
     }
 
     @Test
     void rememberHowTestsEndedBefore() throws IOException {
-        add(1, result("a.B#c", Outcome.PASSED));
+        add(1, result("a.B#c", SanitiseOutcome.PASSED));
 
-        List<Line> second = add(2, result("a.B#c", Outcome.SANITISED));
+        List<Line> second = add(2, result("a.B#c", SanitiseOutcome.SANITISED));
 
         assertThat(second).singleElement().satisfies(line -> {
-            assertThat(line.before()).isEqualTo(Outcome.PASSED);
+            assertThat(line.before()).isEqualTo(SanitiseOutcome.PASSED);
             assertThat(line.isMoved()).isTrue();
         });
     }
 
     @Test
     void aJvmThatWritesTwiceIsNoSecondRun() throws IOException {
-        add(1, result("a.B#c", Outcome.PASSED));
-        add(2, result("a.B#c", Outcome.SANITISED));
+        add(1, result("a.B#c", SanitiseOutcome.PASSED));
+        add(2, result("a.B#c", SanitiseOutcome.SANITISED));
 
-        assertThat(add(2, result("a.B#c", Outcome.SANITISED)))
+        assertThat(add(2, result("a.B#c", SanitiseOutcome.SANITISED)))
                 .singleElement()
-                .satisfies(line -> assertThat(line.before()).isEqualTo(Outcome.PASSED));
+                .satisfies(line -> assertThat(line.before()).isEqualTo(SanitiseOutcome.PASSED));
     }
 
     @Test
     void keepsWhatOtherJvmsHaveRun() throws IOException {
-        add(1, result("a.B#c", Outcome.PASSED));
+        add(1, result("a.B#c", SanitiseOutcome.PASSED));
 
-        assertThat(add(2, result("a.B#d", Outcome.FAILED))).hasSize(2);
+        assertThat(add(2, result("a.B#d", SanitiseOutcome.FAILED))).hasSize(2);
     }
 
     @Test
     void threadsOfOneJvmDoNotGetInEachOthersWay() throws Exception {
-        History history = new History(folder.resolve("out/history.tsv"), new Jvm(1, 1));
+        History history = new History(folder.resolve("out/history.tsv"), new JvmId(1, 1));
         ExecutorService reader = Executors.newSingleThreadExecutor();
         try {
             List<Future<Collection<Line>>> read = new ArrayList<>();
             for (int i = 0; i < 200; i++) {
                 read.add(reader.submit(history::lines));
-                history.add(List.of(result("a.B#c", Outcome.PASSED)), i, lines -> {});
+                history.add(List.of(result("a.B#c", SanitiseOutcome.PASSED)), i, lines -> {});
             }
 
             for (Future<Collection<Line>> each : read) {
@@ -82,7 +82,7 @@ class HistoryTest {
 
     @Test
     void anyNameSurvives() throws IOException {
-        Result result = result(HOSTILE, Outcome.SANITISED);
+        SanitiseResult result = result(HOSTILE, SanitiseOutcome.SANITISED);
         add(1, result);
 
         assertThat(add(2)).extracting(Line::result).containsExactly(result);
@@ -95,12 +95,13 @@ class HistoryTest {
                 folder.resolve("out/history.tsv"),
                 "garbage\na.B#d\tPASSED\t\tnobody\t42\n\tPASSED\ta\tb\tc\td\te\tf\tg\th\ti\n");
 
-        assertThat(add(1, result("a.B#c", Outcome.PASSED))).hasSize(1);
+        assertThat(add(1, result("a.B#c", SanitiseOutcome.PASSED))).hasSize(1);
     }
 
     @Test
     void reportsEscapeWhatTheyShow() throws IOException {
-        Report report = new Report(add(1, result(HOSTILE, Outcome.QUARANTINED)), List.of("note <b>"));
+        SanitiseReport report =
+                new SanitiseReport(add(1, result(HOSTILE, SanitiseOutcome.QUARANTINED)), List.of("note <b>"));
 
         assertThat(report.markdown())
                 .contains("a.B\\#c d\\\\n \"\\|\\`\\<script\\>")
@@ -111,7 +112,7 @@ class HistoryTest {
 
     @Test
     void thereIsNothingToSayWhereNothingHappened() throws IOException {
-        Report report = new Report(add(1, result("a.B#c", Outcome.PASSED)), List.of());
+        SanitiseReport report = new SanitiseReport(add(1, result("a.B#c", SanitiseOutcome.PASSED)), List.of());
 
         assertThat(report.summary("there")).isEmpty();
         assertThat(report.json())

@@ -30,7 +30,7 @@ class WholeRunTest {
     @BeforeEach
     void addAnAssumption() throws IOException {
         services = folder.resolve("services");
-        Path file = services.resolve("META-INF/services/io.unflake.sanitise.Assumption");
+        Path file = services.resolve("META-INF/services/io.unflake.sanitise.spi.Assumption");
         Files.createDirectories(file.getParent());
         Files.writeString(file, Magic.class.getName());
     }
@@ -119,7 +119,8 @@ class WholeRunTest {
 
     @Test
     void anAssumptionThatCannotBeLoadedIsToldAndNothingIsSanitised() throws Exception {
-        Files.writeString(services.resolve("META-INF/services/io.unflake.sanitise.Assumption"), "no.such.Assumption");
+        Files.writeString(
+                services.resolve("META-INF/services/io.unflake.sanitise.spi.Assumption"), "no.such.Assumption");
 
         assertThat(run())
                 .contains("a_asksForIt() FAILED", "f_passes() SUCCESSFUL")
@@ -130,7 +131,7 @@ class WholeRunTest {
     @Test
     void whatIsMissingForAnAssumptionIsToldAndNothingIsSanitised() throws Exception {
         Files.writeString(
-                services.resolve("META-INF/services/io.unflake.sanitise.NetworkExceptions"),
+                services.resolve("META-INF/services/io.unflake.sanitise.spi.NetworkExceptions"),
                 LostExceptions.class.getName());
 
         assertThat(run())

@@ -1,4 +1,4 @@
-package io.unflake.sanitise;
+package io.unflake.sanitise.spi;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -10,7 +10,7 @@ import java.net.NetworkInterface;
  * @param host a name or an address
  * @param port -1 if nobody knows
  */
-public record Target(String host, int port) {
+public record Endpoint(String host, int port) {
 
     /** Whether that is an address of this very machine, so that no network is needed to get there. */
     public boolean isThisMachine() {

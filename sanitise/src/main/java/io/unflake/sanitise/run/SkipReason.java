@@ -1,7 +1,7 @@
 package io.unflake.sanitise.run;
 
-import io.unflake.sanitise.Sighting;
 import io.unflake.sanitise.evidence.Frames;
+import io.unflake.sanitise.spi.Sighting;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
  * @param violations what did not hold; none if the test is in quarantine
  * @param place the first line of the project where that showed, empty if nobody knows
  */
-public record Excuse(String message, List<Violation> violations, String place) {
+public record SkipReason(String message, List<Violation> violations, String place) {
 
-    static Excuse sanitised(List<Violation> violations, ClassLoader loader) {
+    static SkipReason sanitised(List<Violation> violations, ClassLoader loader) {
         Violation first = violations.get(0);
         Sighting sighting = first.sighting();
         String place = place(Frames.ofProject(sighting.stack(), loader));
@@ -27,12 +27,12 @@ public record Excuse(String message, List<Violation> violations, String place) {
                 + sighting.title() + " in thread " + sighting.thread()
                 + (place.isEmpty() ? "" : " at " + place)
                 + (others.isEmpty() ? "" : "; also: " + others);
-        return new Excuse(message, violations, place);
+        return new SkipReason(message, violations, place);
     }
 
-    static Excuse quarantined(Quarantine.Entry entry) {
+    static SkipReason quarantined(Quarantine.Entry entry) {
         String message = "in quarantine until " + entry.until() + " (" + entry.owner() + "): " + entry.reason();
-        return new Excuse(message, List.of(), "");
+        return new SkipReason(message, List.of(), "");
     }
 
     /** Such as {@code shop.Client.get:12}: the flight recorder knows no files. */

@@ -1,7 +1,7 @@
 package io.unflake.sanitise.spock;
 
 import io.unflake.sanitise.evidence.CauseChain;
-import io.unflake.sanitise.evidence.Span;
+import io.unflake.sanitise.evidence.TestScope;
 import io.unflake.sanitise.platform.SanitisedTest;
 import io.unflake.sanitise.run.Sanitiser;
 import java.util.HashSet;
@@ -21,31 +21,31 @@ import spock.lang.Specification;
  *
  * <p>Spock takes note of a failure right where a method ends, so that each method has its own interceptor.
  */
-final class SpecWatch {
+final class SpecInterceptors {
 
-    private static final Map<Class<?>, Span> SPECS = new ConcurrentHashMap<>();
-    private static final ThreadLocal<Span> ITERATION = new ThreadLocal<>();
-    private static final ThreadLocal<Span> INITIALIZED = new ThreadLocal<>();
+    private static final Map<Class<?>, TestScope> SPECS = new ConcurrentHashMap<>();
+    private static final ThreadLocal<TestScope> ITERATION = new ThreadLocal<>();
+    private static final ThreadLocal<TestScope> INITIALIZED = new ThreadLocal<>();
 
-    private SpecWatch() {}
+    private SpecInterceptors() {}
 
     static void join(SpecInfo spec) {
         if (!Sanitiser.isOn()) {
             return;
         }
-        spec.addInterceptor(SpecWatch::specification);
+        spec.addInterceptor(SpecInterceptors::specification);
         for (SpecInfo each : spec.getSpecsBottomToTop()) {
-            intercept(each.getSharedInitializerMethod(), SpecWatch::method);
-            intercept(each.getInitializerMethod(), SpecWatch::initializer);
+            intercept(each.getSharedInitializerMethod(), SpecInterceptors::method);
+            intercept(each.getInitializerMethod(), SpecInterceptors::initializer);
         }
-        spec.getAllFixtureMethods().forEach(method -> method.addInterceptor(SpecWatch::method));
-        spec.getAllFeatures().forEach(SpecWatch::join);
+        spec.getAllFixtureMethods().forEach(method -> method.addInterceptor(SpecInterceptors::method));
+        spec.getAllFeatures().forEach(SpecInterceptors::join);
     }
 
     static void join(FeatureInfo feature) {
         if (Sanitiser.isOn()) {
-            feature.addIterationInterceptor(SpecWatch::iteration);
-            feature.getFeatureMethod().addInterceptor(SpecWatch::method);
+            feature.addIterationInterceptor(SpecInterceptors::iteration);
+            feature.getFeatureMethod().addInterceptor(SpecInterceptors::method);
         }
     }
 
@@ -57,51 +57,51 @@ final class SpecWatch {
 
     private static void specification(IMethodInvocation invocation) throws Throwable {
         Class<?> type = invocation.getSpec().getReflection();
-        Span span = specification(type);
+        TestScope scope = specification(type);
         try {
             invocation.proceed();
         } finally {
             SPECS.remove(type);
-            Sanitiser.ofThisJvm().end(span);
+            Sanitiser.ofThisJvm().end(scope);
         }
     }
 
     /** The shared instance is made before anything that surrounds the specification. */
-    private static Span specification(Class<?> type) {
+    private static TestScope specification(Class<?> type) {
         return SPECS.computeIfAbsent(type, each -> Sanitiser.ofThisJvm().begin(each, null));
     }
 
     private static void iteration(IMethodInvocation invocation) throws Throwable {
-        Span begun = INITIALIZED.get();
+        TestScope begun = INITIALIZED.get();
         INITIALIZED.remove();
-        Span outer = ITERATION.get();
-        Span span = begun == null ? begin(invocation) : begun;
-        ITERATION.set(span);
+        TestScope outer = ITERATION.get();
+        TestScope scope = begun == null ? begin(invocation) : begun;
+        ITERATION.set(scope);
         try {
             invocation.proceed();
         } finally {
-            Sanitiser.ofThisJvm().end(span);
+            Sanitiser.ofThisJvm().end(scope);
             ITERATION.set(outer);
         }
     }
 
     /** Fields are set before anything that surrounds the iteration. */
     private static void initializer(IMethodInvocation invocation) throws Throwable {
-        Span span = INITIALIZED.get();
-        if (span == null) {
-            span = begin(invocation);
-            INITIALIZED.set(span);
+        TestScope scope = INITIALIZED.get();
+        if (scope == null) {
+            scope = begin(invocation);
+            INITIALIZED.set(scope);
         }
         try {
-            judged(invocation, span);
+            classified(invocation, scope);
         } catch (Throwable failure) {
             INITIALIZED.remove();
-            Sanitiser.ofThisJvm().end(span);
+            Sanitiser.ofThisJvm().end(scope);
             throw failure;
         }
     }
 
-    private static Span begin(IMethodInvocation invocation) {
+    private static TestScope begin(IMethodInvocation invocation) {
         Class<?> type = invocation.getSpec().getReflection();
         return Sanitiser.ofThisJvm().begin(type, SPECS.get(type));
     }
@@ -109,18 +109,19 @@ final class SpecWatch {
     private static void method(IMethodInvocation invocation) throws Throwable {
         // A thread that waits for others may run something of another specification meanwhile.
         boolean ofSpecification = invocation.getIteration() == null;
-        judged(invocation, ofSpecification ? specification(invocation.getSpec().getReflection()) : ITERATION.get());
+        classified(
+                invocation, ofSpecification ? specification(invocation.getSpec().getReflection()) : ITERATION.get());
     }
 
-    private static void judged(IMethodInvocation invocation, Span span) throws Throwable {
+    private static void classified(IMethodInvocation invocation, TestScope scope) throws Throwable {
         try {
             invocation.proceed();
         } catch (IncompleteExecutionException skip) {
             throw skip;
         } catch (Throwable failure) {
             throw Sanitiser.ofThisJvm()
-                    .excuse(name(invocation), span, failure, expected(invocation, failure))
-                    .<Throwable>map(excuse -> new SanitisedTest(excuse, failure))
+                    .reason(name(invocation), scope, failure, expected(invocation, failure))
+                    .<Throwable>map(reason -> new SanitisedTest(reason, failure))
                     .orElse(failure);
         }
     }

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.unflake.sanitise.Assumption;
 import io.unflake.sanitise.assume.Assumptions;
 import io.unflake.sanitise.evidence.Evidence;
-import io.unflake.sanitise.evidence.Evidences;
-import io.unflake.sanitise.evidence.Span;
+import io.unflake.sanitise.evidence.EvidenceFactory;
+import io.unflake.sanitise.evidence.TestScope;
+import io.unflake.sanitise.spi.Assumption;
 import java.awt.HeadlessException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -44,10 +44,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import subject.Deep;
 
 /** With a real flight recorder and real sockets; what fails is always an assertion that says nothing. */
-class JudgeTest {
+class FailureClassifierTest {
 
     private static final List<String> ALL = List.of("network", "port", "disk", "memory", "display", "permission");
-    private static final Evidence EVIDENCE = Evidences.start(JudgeTest::wanted);
+    private static final Evidence EVIDENCE = EvidenceFactory.start(FailureClassifierTest::wanted);
 
     private static Set<Class<? extends Throwable>> wanted() {
         Set<Class<? extends Throwable>> wanted = new HashSet<>();
@@ -56,35 +56,35 @@ class JudgeTest {
     }
 
     private static List<Assumption> assumptions(List<String> names, boolean loopback) {
-        return Assumptions.active(names, loopback, JudgeTest.class.getClassLoader());
+        return Assumptions.active(names, loopback, FailureClassifierTest.class.getClassLoader());
     }
 
     /** What a test can do, and whatever it throws is swallowed. */
-    private static Judgement judge(boolean loopback, ThrowableAssert.ThrowingCallable test) {
-        return judge(assumptions(List.of("network"), loopback), test, new AssertionError("nothing"), Set.of());
+    private static Classification classify(boolean loopback, ThrowableAssert.ThrowingCallable test) {
+        return classify(assumptions(List.of("network"), loopback), test, new AssertionError("nothing"), Set.of());
     }
 
-    private static Judgement judge(
+    private static Classification classify(
             List<Assumption> assumptions,
             ThrowableAssert.ThrowingCallable test,
             Throwable failure,
             Set<Class<? extends Throwable>> expected) {
-        Span span = new Span(JudgeTest.class, null);
-        EVIDENCE.begin(span);
+        TestScope scope = new TestScope(FailureClassifierTest.class, null);
+        EVIDENCE.begin(scope);
         try {
             test.call();
         } catch (Throwable swallowed) {
             assertThat(swallowed).isInstanceOfAny(IOException.class, RuntimeException.class);
         }
         try {
-            return new Judge(assumptions, EVIDENCE).judge(span, failure, expected);
+            return new FailureClassifier(assumptions, EVIDENCE).classify(scope, failure, expected);
         } finally {
-            EVIDENCE.end(span);
+            EVIDENCE.end(scope);
         }
     }
 
-    private static void assertExcused(Judgement judgement, Class<? extends Throwable> type) {
-        assertThat(judgement.violations())
+    private static void assertExcused(Classification classification, Class<? extends Throwable> type) {
+        assertThat(classification.violations())
                 .singleElement()
                 .satisfies(violation -> assertThat(violation.sighting().type()).isEqualTo(type));
     }
@@ -122,10 +122,10 @@ class JudgeTest {
 
     @Test
     void namesThatCannotBeResolvedAreAnOutage() {
-        Judgement judgement = judge(false, () -> InetAddress.getAllByName("nowhere.invalid"));
+        Classification classification = classify(false, () -> InetAddress.getAllByName("nowhere.invalid"));
 
-        assertExcused(judgement, UnknownHostException.class);
-        assertThat(judgement.violations().get(0).sighting().target())
+        assertExcused(classification, UnknownHostException.class);
+        assertThat(classification.violations().get(0).sighting().target())
                 .hasValueSatisfying(target -> assertThat(target.host()).isEqualTo("nowhere.invalid"));
     }
 
@@ -133,17 +133,17 @@ class JudgeTest {
     void aRefusalByThisMachineIsNone() throws IOException {
         int port = closedPort();
 
-        assertThat(judge(false, () -> connect(port)).violations()).isEmpty();
+        assertThat(classify(false, () -> connect(port)).violations()).isEmpty();
     }
 
     @Test
     void unlessLoopbackCounts() throws IOException {
         int port = closedPort();
 
-        Judgement judgement = judge(true, () -> connect(port));
+        Classification classification = classify(true, () -> connect(port));
 
-        assertExcused(judgement, ConnectException.class);
-        assertThat(judgement.violations().get(0).sighting().target())
+        assertExcused(classification, ConnectException.class);
+        assertThat(classification.violations().get(0).sighting().target())
                 .hasValueSatisfying(target -> assertThat(target.port()).isEqualTo(port));
     }
 
@@ -151,7 +151,7 @@ class JudgeTest {
     void aRefusalByNobodyKnowsWhomIsNone() throws IOException {
         InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), closedPort());
 
-        assertThat(judge(false, () -> SocketChannel.open(address).close()).violations())
+        assertThat(classify(false, () -> SocketChannel.open(address).close()).violations())
                 .isEmpty();
     }
 
@@ -159,19 +159,19 @@ class JudgeTest {
     void aRefusalByNobodyKnowsWhomIsNotBlamedOnSomebodyElse() throws IOException {
         InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), closedPort());
 
-        Judgement judgement = judge(false, () -> {
+        Classification classification = classify(false, () -> {
             // What clients ask before they connect.
             assertThat(ProxySelector.getDefault().select(URI.create("http://192.0.2.1:80/")))
                     .isNotEmpty();
             SocketChannel.open(address).close();
         });
 
-        assertThat(judgement.violations()).isEmpty();
+        assertThat(classification.violations()).isEmpty();
     }
 
     @Test
     void aSilenceOnADatagramIsNotBlamedOnSomebodyElse() {
-        Judgement judgement = judge(false, () -> {
+        Classification classification = classify(false, () -> {
             assertThat(ProxySelector.getDefault().select(URI.create("http://192.0.2.1:80/")))
                     .isNotEmpty();
             try (DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
@@ -180,14 +180,14 @@ class JudgeTest {
             }
         });
 
-        assertThat(judgement.violations()).isEmpty();
+        assertThat(classification.violations()).isEmpty();
     }
 
     @Test
     void aTextThatIsNoAddressIsNone() {
-        assertThat(judge(false, () -> InetAddress.getByAddress(new byte[3])).violations())
+        assertThat(classify(false, () -> InetAddress.getByAddress(new byte[3])).violations())
                 .isEmpty();
-        assertThat(judge(false, () -> InetAddress.getByName("[::1")).violations())
+        assertThat(classify(false, () -> InetAddress.getByName("[::1")).violations())
                 .isEmpty();
     }
 
@@ -203,15 +203,15 @@ class JudgeTest {
     void whatAPoolDoesForSomebodyElseIsNone() {
         ExecutorService pool = Executors.newSingleThreadExecutor();
         try {
-            Judgement judgement = judge(false, () -> {
+            Classification classification = classify(false, () -> {
                 pool.submit(() -> {}).get();
-                Thread another = new Thread(() -> judge(false, () -> runErrand(pool)));
+                Thread another = new Thread(() -> classify(false, () -> runErrand(pool)));
                 another.start();
                 another.join();
             });
 
-            assertThat(judgement.violations()).isEmpty();
-            assertThat(judgement.gap()).contains("maybe for another test");
+            assertThat(classification.violations()).isEmpty();
+            assertThat(classification.gap()).contains("maybe for another test");
         } finally {
             pool.shutdown();
         }
@@ -221,7 +221,7 @@ class JudgeTest {
     void whatAPoolDoesForTheTestCounts() {
         ExecutorService pool = Executors.newSingleThreadExecutor();
         try {
-            assertExcused(judge(false, () -> runErrand(pool)), UnknownHostException.class);
+            assertExcused(classify(false, () -> runErrand(pool)), UnknownHostException.class);
         } finally {
             pool.shutdown();
         }
@@ -232,9 +232,9 @@ class JudgeTest {
         try (ServerSocket server = server()) {
             serve(server, Socket::close);
 
-            Judgement judgement = judge(true, () -> shakeHands(server.getLocalPort()));
+            Classification classification = classify(true, () -> shakeHands(server.getLocalPort()));
 
-            assertThat(judgement.violations())
+            assertThat(classification.violations())
                     .singleElement()
                     .satisfies(violation -> assertThat(violation.sighting().type())
                             .isIn(javax.net.ssl.SSLHandshakeException.class, java.net.SocketException.class));
@@ -256,7 +256,7 @@ class JudgeTest {
                 assertThat(guest.getInputStream().readAllBytes()).isNotEmpty();
             });
 
-            assertThat(judge(true, () -> {
+            assertThat(classify(true, () -> {
                                 Assertions.assertThrows(SSLException.class, () -> shakeHands(server.getLocalPort()));
                                 throw new IOException("as expected");
                             })
@@ -268,14 +268,14 @@ class JudgeTest {
     @Test
     void anAnswerThatDoesNotComeIsAnOutage() throws IOException {
         try (ServerSocket server = server()) {
-            Judgement judgement = judge(true, () -> {
+            Classification classification = classify(true, () -> {
                 try (Socket socket = new Socket(server.getInetAddress(), server.getLocalPort())) {
                     socket.setSoTimeout(50);
                     socket.getInputStream().read();
                 }
             });
 
-            assertExcused(judgement, java.net.SocketTimeoutException.class);
+            assertExcused(classification, java.net.SocketTimeoutException.class);
         }
     }
 
@@ -284,13 +284,13 @@ class JudgeTest {
         try (ServerSocket server = server()) {
             server.setSoTimeout(50);
 
-            assertThat(judge(true, server::accept).violations()).isEmpty();
+            assertThat(classify(true, server::accept).violations()).isEmpty();
         }
     }
 
     @Test
     void aSocketThatIsClosedHereIsNone() {
-        assertThat(judge(true, () -> {
+        assertThat(classify(true, () -> {
                             Socket socket = new Socket();
                             socket.close();
                             socket.getInputStream();
@@ -301,7 +301,7 @@ class JudgeTest {
 
     @Test
     void whatIsOnlyCreatedIsNone() {
-        assertThat(judge(true, () -> {
+        assertThat(classify(true, () -> {
                             throw new UnknownHostException("made up");
                         })
                         .violations())
@@ -310,24 +310,24 @@ class JudgeTest {
 
     @Test
     void whatTheTestIsDeclaredToExpectIsNone() {
-        Judgement judgement = judge(
+        Classification classification = classify(
                 assumptions(List.of("network"), false),
                 () -> InetAddress.getAllByName("nowhere.invalid"),
                 new AssertionError("nothing"),
                 Set.of(IOException.class));
 
-        assertThat(judgement.violations()).isEmpty();
+        assertThat(classification.violations()).isEmpty();
     }
 
     @Test
     void whatTheTestFailsWithCountsWhoeverMadeIt() {
-        Judgement judgement = judge(
+        Classification classification = classify(
                 assumptions(List.of("network"), false),
                 () -> {},
                 new IllegalStateException(new UnknownHostException("made by a library")),
                 Set.of());
 
-        assertExcused(judgement, UnknownHostException.class);
+        assertExcused(classification, UnknownHostException.class);
     }
 
     @Test
@@ -336,8 +336,8 @@ class JudgeTest {
             ThrowableAssert.ThrowingCallable bind =
                     () -> new ServerSocket(server.getLocalPort(), 1, server.getInetAddress()).close();
 
-            assertThat(judge(true, bind).violations()).isEmpty();
-            assertThat(judge(assumptions(List.of("port"), false), bind, new AssertionError("nothing"), Set.of())
+            assertThat(classify(true, bind).violations()).isEmpty();
+            assertThat(classify(assumptions(List.of("port"), false), bind, new AssertionError("nothing"), Set.of())
                             .violations())
                     .singleElement()
                     .satisfies(violation ->
@@ -353,12 +353,12 @@ class JudgeTest {
         failure.addSuppressed(new OutOfMemoryError("Java heap space"));
         failure.addSuppressed(new HeadlessException());
 
-        Judgement judgement = judge(assumptions(ALL, false), () -> {}, failure, Set.of());
+        Classification classification = classify(assumptions(ALL, false), () -> {}, failure, Set.of());
 
-        assertThat(judgement.violations())
+        assertThat(classification.violations())
                 .extracting(violation -> violation.assumption().name())
                 .containsExactlyInAnyOrder("network", "permission", "disk", "memory", "display");
-        assertThat(Excuse.sanitised(judgement.violations(), JudgeTest.class.getClassLoader())
+        assertThat(SkipReason.sanitised(classification.violations(), FailureClassifierTest.class.getClassLoader())
                         .message())
                 .contains("the network or shop.invalid was not available [network]")
                 .contains("UnknownHostException: shop.invalid")
@@ -379,32 +379,32 @@ class JudgeTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 31, 101, 501, 3_001, 20_001})
     void exceptionsOfAnEarlierTestDoNotCount(int times) {
-        Span earlier = new Span(JudgeTest.class, null);
+        TestScope earlier = new TestScope(FailureClassifierTest.class, null);
         EVIDENCE.begin(earlier);
         assertThatThrownBy(() -> throwMany(times)).isInstanceOf(UnknownHostException.class);
         EVIDENCE.end(earlier);
 
-        assertThat(judge(false, () -> throwMany(30)).violations()).isEmpty();
+        assertThat(classify(false, () -> throwMany(30)).violations()).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 31, 101, 501, 3_001, 20_001})
     void oneOfManyExceptionsIsFound(int times) {
-        Span earlier = new Span(JudgeTest.class, null);
+        TestScope earlier = new TestScope(FailureClassifierTest.class, null);
         EVIDENCE.begin(earlier);
         assertThatCode(() -> throwMany(times + 1)).doesNotThrowAnyException();
         EVIDENCE.end(earlier);
 
-        assertExcused(judge(false, () -> throwMany(times)), UnknownHostException.class);
+        assertExcused(classify(false, () -> throwMany(times)), UnknownHostException.class);
     }
 
     @Test
     void aStackThatIsCutOffShowsNothingAndThatIsSaid() {
-        Judgement judgement = judge(false, () -> Deep.lookUp(100));
+        Classification classification = classify(false, () -> Deep.lookUp(100));
 
-        assertThat(judgement.violations()).isEmpty();
-        assertThat(judgement.gap()).contains("the stack of UnknownHostException is cut off");
-        assertExcused(judge(false, () -> Deep.lookUp(20)), UnknownHostException.class);
+        assertThat(classification.violations()).isEmpty();
+        assertThat(classification.gap()).contains("the stack of UnknownHostException is cut off");
+        assertExcused(classify(false, () -> Deep.lookUp(20)), UnknownHostException.class);
     }
 
     @Test
@@ -414,7 +414,7 @@ class JudgeTest {
             other.enable("jdk.ThreadSleep");
             other.start();
 
-            assertExcused(judge(false, () -> Deep.lookUp(1)), UnknownHostException.class);
+            assertExcused(classify(false, () -> Deep.lookUp(1)), UnknownHostException.class);
 
             assertThat(other.getState()).isEqualTo(RecordingState.RUNNING);
         }
@@ -422,7 +422,7 @@ class JudgeTest {
 
     @Test
     void anErrorOfTheJvmIsNoOutage() {
-        assertThat(judge(
+        assertThat(classify(
                                 assumptions(List.of("network"), false),
                                 () -> InetAddress.getAllByName("nowhere.invalid"),
                                 new StackOverflowError(),

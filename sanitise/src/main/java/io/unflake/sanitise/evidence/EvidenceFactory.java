@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /** Chooses how this JVM is watched. */
-public final class Evidences {
+public final class EvidenceFactory {
 
     /** Enough for a million exceptions. */
     private static final long MOST_BYTES = 64L << 20;
@@ -13,7 +13,7 @@ public final class Evidences {
     /** If the recorder cannot write its file, the JVM ends. */
     private static final long ROOM = 4 * MOST_BYTES;
 
-    private Evidences() {}
+    private EvidenceFactory() {}
 
     /**
      * Starts to watch, by the flight recorder if the JVM has one.

@@ -5,16 +5,16 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A stretch of a run whose failure is judged as one: a test with its fixtures, or the fixture of a class. */
-public final class Span {
+public final class TestScope {
 
     private static final AtomicLong NUMBERS = new AtomicLong();
 
     private final long number = NUMBERS.incrementAndGet();
     private final Class<?> testClass;
-    private final Span enclosing;
+    private final TestScope enclosing;
 
     /** @param enclosing what counts for this one as well, such as the fixture of its class; null if nothing does */
-    public Span(Class<?> testClass, Span enclosing) {
+    public TestScope(Class<?> testClass, TestScope enclosing) {
         this.testClass = testClass;
         this.enclosing = enclosing;
     }
@@ -26,7 +26,7 @@ public final class Span {
     /** The numbers of this one and of all that count for it. */
     Set<Long> withEnclosing() {
         Set<Long> numbers = new HashSet<>();
-        for (Span each = this; each != null; each = each.enclosing) {
+        for (TestScope each = this; each != null; each = each.enclosing) {
             numbers.add(each.number);
         }
         return numbers;
@@ -38,7 +38,7 @@ public final class Span {
     }
 
     /** What counts for this one as well, null if nothing does. */
-    public Span enclosing() {
+    public TestScope enclosing() {
         return enclosing;
     }
 }

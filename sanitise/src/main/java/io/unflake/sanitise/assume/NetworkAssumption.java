@@ -1,9 +1,9 @@
 package io.unflake.sanitise.assume;
 
-import io.unflake.sanitise.Assumption;
-import io.unflake.sanitise.Sighting;
-import io.unflake.sanitise.Target;
 import io.unflake.sanitise.evidence.Frames;
+import io.unflake.sanitise.spi.Assumption;
+import io.unflake.sanitise.spi.Endpoint;
+import io.unflake.sanitise.spi.Sighting;
 import java.net.BindException;
 import java.net.NoRouteToHostException;
 import java.net.SocketException;
@@ -26,7 +26,7 @@ import javax.net.ssl.SSLHandshakeException;
  * and was not about this very machine: a server of the test's own that does not answer is a bug, not an outage. Where
  * nobody knows whom a refusal or a silence came from, it shows nothing.
  */
-final class Network implements Assumption {
+final class NetworkAssumption implements Assumption {
 
     static final String NAME = "network";
 
@@ -56,7 +56,7 @@ final class Network implements Assumption {
      * @param further exceptions that say the same, as a user knows
      * @param loopback whether this machine counts as well
      */
-    Network(Collection<Class<? extends Throwable>> further, boolean loopback) {
+    NetworkAssumption(Collection<Class<? extends Throwable>> further, boolean loopback) {
         this.further = Set.copyOf(further);
         this.loopback = loopback;
     }
@@ -142,6 +142,6 @@ final class Network implements Assumption {
         if (UnknownHostException.class.isAssignableFrom(sighting.type())) {
             return !sighting.isWithin("getLocalHost", FRAMES_OF_CONNECT);
         }
-        return sighting.target().map(Target::isThisMachine).map(here -> !here).orElse(otherwise);
+        return sighting.target().map(Endpoint::isThisMachine).map(here -> !here).orElse(otherwise);
     }
 }

@@ -13,20 +13,20 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** What is told at the end: as JSON, as Markdown and in one line. */
-final class Report {
+final class SanitiseReport {
 
     private static final String SCHEMA = "unflake/sanitised/1";
 
-    private final Map<Outcome, List<Line>> lines = new EnumMap<>(Outcome.class);
+    private final Map<SanitiseOutcome, List<Line>> lines = new EnumMap<>(SanitiseOutcome.class);
     private final List<Line> moved = new ArrayList<>();
     private final List<String> notes;
     private final int ran;
 
     /** @param notes sentences for the user, such as about the quarantine */
-    Report(Collection<Line> lines, List<String> notes) {
+    SanitiseReport(Collection<Line> lines, List<String> notes) {
         this.notes = List.copyOf(notes);
         ran = lines.size();
-        for (Outcome outcome : Outcome.values()) {
+        for (SanitiseOutcome outcome : SanitiseOutcome.values()) {
             this.lines.put(outcome, new ArrayList<>());
         }
         for (Line line : lines) {
@@ -43,30 +43,32 @@ final class Report {
         report.put("tests", counts());
         report.put(
                 "sanitised",
-                with(Outcome.SANITISED).stream().map(Report::sanitised).toList());
+                with(SanitiseOutcome.SANITISED).stream()
+                        .map(SanitiseReport::sanitised)
+                        .toList());
         report.put(
                 "quarantined",
-                with(Outcome.QUARANTINED).stream()
+                with(SanitiseOutcome.QUARANTINED).stream()
                         .map(line -> Map.of(
                                 "test", line.result().test(),
                                 "message", line.result().message()))
                         .toList());
-        report.put("moved", moved.stream().map(Report::move).toList());
+        report.put("moved", moved.stream().map(SanitiseReport::move).toList());
         report.put("notes", notes);
-        return Json.of(report);
+        return JsonWriter.of(report);
     }
 
     private Map<String, Object> counts() {
         Map<String, Object> counts = new LinkedHashMap<>();
         counts.put("ran", ran);
-        for (Outcome outcome : Outcome.values()) {
+        for (SanitiseOutcome outcome : SanitiseOutcome.values()) {
             counts.put(outcome.toString(), with(outcome).size());
         }
         return counts;
     }
 
     private static Map<String, Object> sanitised(Line line) {
-        Result result = line.result();
+        SanitiseResult result = line.result();
         Map<String, Object> item = new LinkedHashMap<>();
         item.put("test", result.test());
         item.put("assumptions", Arrays.asList(result.assumptions().split(",", -1)));
@@ -90,18 +92,18 @@ final class Report {
     String markdown() {
         StringBuilder text = new StringBuilder("# Sanitised tests\n\n");
         text.append(ran).append(" tests ran: ");
-        text.append(Arrays.stream(Outcome.values())
+        text.append(Arrays.stream(SanitiseOutcome.values())
                 .map(outcome -> with(outcome).size() + " " + outcome)
                 .collect(Collectors.joining(", ")));
         text.append(".\n");
-        if (!with(Outcome.SANITISED).isEmpty()) {
+        if (!with(SanitiseOutcome.SANITISED).isEmpty()) {
             text.append("\n| Test | Missing | Shown by | Wanted to reach | Where |\n|---|---|---|---|---|\n");
-            with(Outcome.SANITISED).forEach(line -> text.append(row(line.result())));
+            with(SanitiseOutcome.SANITISED).forEach(line -> text.append(row(line.result())));
         }
         list(
                 text,
                 "In quarantine",
-                with(Outcome.QUARANTINED),
+                with(SanitiseOutcome.QUARANTINED),
                 line -> line.result().message());
         list(
                 text,
@@ -115,7 +117,7 @@ final class Report {
         return text.toString();
     }
 
-    private static String row(Result result) {
+    private static String row(SanitiseResult result) {
         return List.of(
                                 result.test(),
                                 result.assumptions(),
@@ -123,7 +125,7 @@ final class Report {
                                 result.target(),
                                 result.place() + " (" + result.thread() + ")")
                         .stream()
-                        .map(Report::escape)
+                        .map(SanitiseReport::escape)
                         .collect(Collectors.joining(" | ", "| ", " |"))
                 + "\n";
     }
@@ -146,12 +148,12 @@ final class Report {
 
     /** One line for the console; empty if there is nothing to say. */
     String summary(Object where) {
-        int sanitised = with(Outcome.SANITISED).size();
-        int quarantined = with(Outcome.QUARANTINED).size();
+        int sanitised = with(SanitiseOutcome.SANITISED).size();
+        int quarantined = with(SanitiseOutcome.QUARANTINED).size();
         if (sanitised + quarantined + moved.size() + notes.size() == 0) {
             return "";
         }
-        String missing = with(Outcome.SANITISED).stream()
+        String missing = with(SanitiseOutcome.SANITISED).stream()
                 .map(line -> line.result().assumptions())
                 .distinct()
                 .collect(Collectors.joining(", "));
@@ -163,7 +165,7 @@ final class Report {
                 + ": " + where;
     }
 
-    private List<Line> with(Outcome outcome) {
+    private List<Line> with(SanitiseOutcome outcome) {
         return lines.get(outcome);
     }
 }

@@ -9,17 +9,17 @@ import jdk.jfr.StackTrace;
 import jdk.jfr.consumer.RecordedEvent;
 
 /** In the flight recording, where a stretch begins or ends. */
-@Name(Mark.NAME)
+@Name(ScopeMarker.NAME)
 @Label("Test")
 @Description("A test, or the fixture of a class, begins or ends")
 @Enabled(false)
 @StackTrace(false)
-final class Mark extends Event {
+final class ScopeMarker extends Event {
 
-    static final String NAME = "io.unflake.sanitise.Mark";
+    static final String NAME = "io.unflake.sanitise.ScopeMarker";
 
     @Label("Number")
-    long span;
+    long scope;
 
     @Label("What")
     String what;
@@ -31,9 +31,9 @@ final class Mark extends Event {
         ENDS
     }
 
-    static void commit(long span, What what) {
-        Mark mark = new Mark();
-        mark.span = span;
+    static void commit(long scope, What what) {
+        ScopeMarker mark = new ScopeMarker();
+        mark.scope = scope;
         mark.what = what.name();
         mark.commit();
     }

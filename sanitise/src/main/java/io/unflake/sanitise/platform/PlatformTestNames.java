@@ -11,7 +11,7 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
 /** What tests are called: such as {@code shop.OrderTest#paid}, or {@code shop.OrderTest#paid[2]} for an invocation. */
-final class TestNames {
+final class PlatformTestNames {
 
     private static final String SPOCK_FEATURE = "$spock_";
 
@@ -20,7 +20,7 @@ final class TestNames {
 
     private final TestPlan plan;
 
-    TestNames(TestPlan plan) {
+    PlatformTestNames(TestPlan plan) {
         this.plan = plan;
     }
 

@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.Properties;
 
 /** Whether any test is going to be sanitised, as far as that can be told before tests are known. */
-final class Foresight {
+final class SanitiserWarmUp {
 
     private static final String AUTODETECTION = "junit.jupiter.extensions.autodetection.enabled";
 
     private static final List<String> ALWAYS_JOINED =
             List.of("org/junit/vintage/engine/VintageTestEngine.class", "org/spockframework/runtime/SpockEngine.class");
 
-    private Foresight() {}
+    private SanitiserWarmUp() {}
 
     /** Gets the sanitiser ready if it will be needed. */
     static void prepare() {
-        if (willSanitise(Foresight.class.getClassLoader())) {
+        if (willSanitise(SanitiserWarmUp.class.getClassLoader())) {
             Sanitiser.prepare();
         }
     }

@@ -1,9 +1,9 @@
 package io.unflake.sanitise.junit4;
 
-import io.unflake.sanitise.evidence.Span;
-import io.unflake.sanitise.run.Excuse;
-import io.unflake.sanitise.run.Excused;
+import io.unflake.sanitise.evidence.TestScope;
 import io.unflake.sanitise.run.Sanitiser;
+import io.unflake.sanitise.run.SanitiserSkip;
+import io.unflake.sanitise.run.SkipReason;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -13,51 +13,52 @@ import org.junit.internal.AssumptionViolatedException;
 import org.junit.runner.Description;
 
 /** Watches tests and classes of JUnit 4 by their descriptions. */
-final class Watch {
+final class DescriptionTracker {
 
     /** Fixtures of classes under way, which count for their tests. */
-    private static final Map<Class<?>, Span> CLASSES = new ConcurrentHashMap<>();
+    private static final Map<Class<?>, TestScope> CLASSES = new ConcurrentHashMap<>();
 
-    private Watch() {}
+    private DescriptionTracker() {}
 
     /** A test or a class begins; null if nobody wants to know. */
-    static Span begin(Description description) {
+    static TestScope begin(Description description) {
         Class<?> type = description.getTestClass();
         if (type == null || !Sanitiser.isOn()) {
             return null;
         }
-        Span span = Sanitiser.ofThisJvm().begin(type, CLASSES.get(type));
+        TestScope scope = Sanitiser.ofThisJvm().begin(type, CLASSES.get(type));
         if (description.isSuite()) {
-            CLASSES.put(type, span);
+            CLASSES.put(type, scope);
         }
-        return span;
+        return scope;
     }
 
-    /** @param span null if nobody wants to know */
-    static void end(Description description, Span span) {
-        if (span != null) {
+    /** @param scope null if nobody wants to know */
+    static void end(Description description, TestScope scope) {
+        if (scope != null) {
             if (description.isSuite()) {
-                CLASSES.remove(description.getTestClass(), span);
+                CLASSES.remove(description.getTestClass(), scope);
             }
-            Sanitiser.ofThisJvm().end(span);
+            Sanitiser.ofThisJvm().end(scope);
         }
     }
 
     /** What to go on with instead of a failure: the failure itself, if it counts. */
-    static Throwable judged(Description description, Span span, Throwable failure) {
-        if (span == null || failure instanceof AssumptionViolatedException) {
+    static Throwable classified(Description description, TestScope scope, Throwable failure) {
+        if (scope == null || failure instanceof AssumptionViolatedException) {
             return failure;
         }
-        Optional<Excuse> excuse = Sanitiser.ofThisJvm().excuse(name(description), span, failure, expected(description));
-        return excuse.isPresent() ? new SanitisedAssumption(excuse.get(), failure) : failure;
+        Optional<SkipReason> reason =
+                Sanitiser.ofThisJvm().reason(name(description), scope, failure, expected(description));
+        return reason.isPresent() ? new SanitisedAssumption(reason.get(), failure) : failure;
     }
 
     /** How a test ended; null if it passed. */
     static void ended(Description description, Throwable failure) {
         Sanitiser sanitiser = Sanitiser.ofThisJvm();
         String test = name(description);
-        if (failure instanceof Excused excused) {
-            sanitiser.excused(test, excused.excuse());
+        if (failure instanceof SanitiserSkip skip) {
+            sanitiser.skip(test, skip.reason());
         } else if (failure == null && description.isTest()) {
             sanitiser.passed(test);
         } else if (failure != null && !(failure instanceof AssumptionViolatedException)) {

@@ -1,7 +1,7 @@
 package io.unflake.sanitise.run;
 
-import io.unflake.sanitise.Assumption;
 import io.unflake.sanitise.assume.Assumptions;
+import io.unflake.sanitise.spi.Assumption;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -14,27 +14,29 @@ import java.util.Set;
  *
  * @param mistake what is wrong with it, so that nothing is sanitised; empty if nothing is
  */
-record Rules(Settings settings, List<Assumption> assumptions, Quarantine quarantine, String mistake) {
+record SanitiseConfiguration(
+        SanitiseSettings settings, List<Assumption> assumptions, Quarantine quarantine, String mistake) {
 
     private static final class Holder {
 
-        static final Rules INSTANCE = read();
+        static final SanitiseConfiguration INSTANCE = read();
     }
 
-    static Rules ofThisJvm() {
+    static SanitiseConfiguration ofThisJvm() {
         return Holder.INSTANCE;
     }
 
-    private static Rules read() {
+    private static SanitiseConfiguration read() {
         try {
-            Settings settings = Settings.of(System.getProperties(), Path.of(""));
-            List<Assumption> assumptions =
-                    Assumptions.active(settings.assumptions(), settings.loopback(), Rules.class.getClassLoader());
-            return new Rules(settings, assumptions, Quarantine.read(settings.quarantine()), "");
+            SanitiseSettings settings = SanitiseSettings.of(System.getProperties(), Path.of(""));
+            List<Assumption> assumptions = Assumptions.active(
+                    settings.assumptions(), settings.loopback(), SanitiseConfiguration.class.getClassLoader());
+            return new SanitiseConfiguration(settings, assumptions, Quarantine.read(settings.quarantine()), "");
         } catch (RuntimeException | ServiceConfigurationError | LinkageError e) {
             // Rather no test is excused than one for the wrong reason.
-            Settings settings = Settings.of(new Properties(), Path.of(""));
-            return new Rules(settings, List.of(), Quarantine.EMPTY, "nothing is sanitised, since " + why(e));
+            SanitiseSettings settings = SanitiseSettings.of(new Properties(), Path.of(""));
+            return new SanitiseConfiguration(
+                    settings, List.of(), Quarantine.EMPTY, "nothing is sanitised, since " + why(e));
         }
     }
 

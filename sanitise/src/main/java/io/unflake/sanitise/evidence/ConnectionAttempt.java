@@ -8,14 +8,14 @@ import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
 /** In the flight recording, whom code is about to connect to: exceptions of sockets do not tell. */
-@Name(Attempt.NAME)
+@Name(ConnectionAttempt.NAME)
 @Label("Connection Attempt")
 @Description("A socket or a client is about to connect")
 @Enabled(false)
 @StackTrace(false)
-final class Attempt extends Event {
+final class ConnectionAttempt extends Event {
 
-    static final String NAME = "io.unflake.sanitise.Attempt";
+    static final String NAME = "io.unflake.sanitise.ConnectionAttempt";
 
     @Label("Host")
     String host;
@@ -24,7 +24,7 @@ final class Attempt extends Event {
     int port;
 
     static void commit(String host, int port) {
-        Attempt attempt = new Attempt();
+        ConnectionAttempt attempt = new ConnectionAttempt();
         attempt.host = host;
         attempt.port = port;
         attempt.commit();

@@ -11,22 +11,22 @@ import java.util.List;
  * Notes whom sockets and clients of the JDK are about to connect to, and leaves the choice of a proxy to whom it was left
  * before. They ask for a proxy on the thread that connects; nothing else of the JDK tells an address without being changed.
  */
-final class Attempts extends ProxySelector {
+final class RecordingProxySelector extends ProxySelector {
 
     private final ProxySelector real;
 
-    private Attempts(ProxySelector real) {
+    private RecordingProxySelector(ProxySelector real) {
         this.real = real;
     }
 
     static void watch() {
-        ProxySelector.setDefault(new Attempts(ProxySelector.getDefault()));
+        ProxySelector.setDefault(new RecordingProxySelector(ProxySelector.getDefault()));
     }
 
     @Override
     public List<Proxy> select(URI uri) {
         if (uri != null && uri.getHost() != null) {
-            Attempt.commit(uri.getHost(), uri.getPort());
+            ConnectionAttempt.commit(uri.getHost(), uri.getPort());
         }
         return real == null ? List.of(Proxy.NO_PROXY) : real.select(uri);
     }

@@ -3,7 +3,7 @@ package io.unflake.sanitise.run;
 import java.util.Locale;
 
 /** How a test ended; of several invocations of one, the last of these that occurred stands for it. */
-enum Outcome {
+enum SanitiseOutcome {
     PASSED,
     QUARANTINED,
     SANITISED,

@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Writes values as JSON: maps, collections, numbers and texts. */
-final class Json {
+final class JsonWriter {
 
     private static final String STEP = "  ";
 
-    private Json() {}
+    private JsonWriter() {}
 
     static String of(Object value) {
         return of(value, "") + "\n";

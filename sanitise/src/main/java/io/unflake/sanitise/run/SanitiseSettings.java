@@ -15,7 +15,7 @@ import java.util.Properties;
  * @param quarantine the file with tests that may fail for now
  * @param out the folder for reports
  */
-record Settings(List<String> assumptions, boolean loopback, int max, Path quarantine, Path out) {
+record SanitiseSettings(List<String> assumptions, boolean loopback, int max, Path quarantine, Path out) {
 
     static final String PREFIX = "unflake.sanitise";
 
@@ -25,8 +25,8 @@ record Settings(List<String> assumptions, boolean loopback, int max, Path quaran
      * @param folder where relative paths start
      * @throws IllegalArgumentException with a sentence for the user
      */
-    static Settings of(Properties properties, Path folder) {
-        return new Settings(
+    static SanitiseSettings of(Properties properties, Path folder) {
+        return new SanitiseSettings(
                 Arrays.stream(properties.getProperty(PREFIX, "").split(",", -1))
                         .map(String::strip)
                         .filter(name -> !name.isEmpty())

@@ -8,4 +8,4 @@ import java.util.List;
  * @param violations the assumptions that did not hold, the one to be named first; none if the failure stands
  * @param gap why evidence may be missing, empty if none is
  */
-record Judgement(List<Violation> violations, String gap) {}
+record Classification(List<Violation> violations, String gap) {}

@@ -1,4 +1,4 @@
-package io.unflake.sanitise;
+package io.unflake.sanitise.spi;
 
 import java.util.Set;
 

@@ -1,13 +1,13 @@
 package io.unflake.sanitise.run;
 
-import io.unflake.sanitise.Assumption;
-import io.unflake.sanitise.Sighting;
-import io.unflake.sanitise.Target;
 import io.unflake.sanitise.evidence.CauseChain;
 import io.unflake.sanitise.evidence.Evidence;
 import io.unflake.sanitise.evidence.Frames;
-import io.unflake.sanitise.evidence.Seen;
-import io.unflake.sanitise.evidence.Span;
+import io.unflake.sanitise.evidence.Observations;
+import io.unflake.sanitise.evidence.TestScope;
+import io.unflake.sanitise.spi.Assumption;
+import io.unflake.sanitise.spi.Endpoint;
+import io.unflake.sanitise.spi.Sighting;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -22,34 +22,34 @@ import java.util.Set;
  * <p>What the test failed with is looked at first; only if that does not show it, the exceptions that were created while it
  * ran. Of those, the ones that were asked for by the test and the ones that were not created by the JDK show nothing.
  */
-final class Judge {
+final class FailureClassifier {
 
     private final List<Assumption> assumptions;
     private final Evidence evidence;
 
-    Judge(List<Assumption> assumptions, Evidence evidence) {
+    FailureClassifier(List<Assumption> assumptions, Evidence evidence) {
         this.assumptions = List.copyOf(assumptions);
         this.evidence = evidence;
     }
 
     /** @param expected exceptions that the test is declared to expect */
-    Judgement judge(Span span, Throwable failure, Set<Class<? extends Throwable>> expected) {
+    Classification classify(TestScope scope, Throwable failure, Set<Class<? extends Throwable>> expected) {
         List<Throwable> chain = CauseChain.of(failure);
         List<Sighting> visible =
                 chain.stream().map(each -> CauseChain.sighting(each, chain)).toList();
         List<Violation> violations = violations(visible);
         if (!violations.isEmpty() || chain.get(0) instanceof VirtualMachineError) {
-            return new Judgement(violations, "");
+            return new Classification(violations, "");
         }
-        Seen seen = evidence.of(span);
+        Observations seen = evidence.of(scope);
         List<Sighting> candidates = new ArrayList<>(visible);
         if (!isExpected(seen.created(), expected)) {
-            seen.created().stream().filter(Judge::isOfJdk).forEach(candidates::add);
+            seen.created().stream().filter(FailureClassifier::isOfJdk).forEach(candidates::add);
         }
         candidates.removeIf(each -> assumptions.stream().noneMatch(assumption -> concerns(assumption, each)));
         boolean located = candidates.stream().allMatch(each -> each.target().isPresent());
-        Optional<Target> common = located ? Optional.empty() : common(seen.targets());
-        return new Judgement(
+        Optional<Endpoint> common = located ? Optional.empty() : common(seen.targets());
+        return new Classification(
                 violations(candidates.stream()
                         .map(each -> located(each, seen, common))
                         .toList()),
@@ -92,14 +92,14 @@ final class Judge {
      *
      * @param common whom it wanted to reach at all, if that is one and the same place
      */
-    private static Sighting located(Sighting sighting, Seen seen, Optional<Target> common) {
+    private static Sighting located(Sighting sighting, Observations seen, Optional<Endpoint> common) {
         if (sighting.target().isPresent() || (isOfJdk(sighting) && !Frames.isOfClient(sighting.stack()))) {
             return sighting;
         }
         Optional<Sighting> same = seen.created().stream()
                 .filter(each -> each.type() == sighting.type() && each.message().equals(sighting.message()))
                 .findFirst();
-        Optional<Target> target = same.flatMap(Sighting::target).or(() -> common);
+        Optional<Endpoint> target = same.flatMap(Sighting::target).or(() -> common);
         return new Sighting(
                 sighting.type(),
                 sighting.message(),
@@ -110,10 +110,10 @@ final class Judge {
     }
 
     /** Any of them, if all are on this machine or none is; names are looked up once each. */
-    private static Optional<Target> common(List<Target> targets) {
-        Map<String, Target> byHost = new LinkedHashMap<>();
+    private static Optional<Endpoint> common(List<Endpoint> targets) {
+        Map<String, Endpoint> byHost = new LinkedHashMap<>();
         targets.forEach(each -> byHost.putIfAbsent(each.host(), each));
-        long here = byHost.values().stream().filter(Target::isThisMachine).count();
+        long here = byHost.values().stream().filter(Endpoint::isThisMachine).count();
         return here == 0 || here == byHost.size() ? targets.stream().findFirst() : Optional.empty();
     }
 }

@@ -1,8 +1,8 @@
 package io.unflake.sanitise.evidence;
 
-import io.unflake.sanitise.Sighting;
-import io.unflake.sanitise.Target;
-import io.unflake.sanitise.evidence.Timeline.Happening;
+import io.unflake.sanitise.evidence.Timeline.Occurrence;
+import io.unflake.sanitise.spi.Endpoint;
+import io.unflake.sanitise.spi.Sighting;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,26 +10,26 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Puts together what happened to one test. */
-final class TestStory {
+final class EvidenceCollector {
 
     private final Class<?> testClass;
     private final List<Sighting> created = new ArrayList<>();
     private final List<Sighting> createdElsewhere = new ArrayList<>();
-    private final List<Target> targets = new ArrayList<>();
-    private final Map<Long, Target> last = new HashMap<>();
+    private final List<Endpoint> targets = new ArrayList<>();
+    private final Map<Long, Endpoint> last = new HashMap<>();
     private boolean expects;
     private String gap = "";
 
-    TestStory(Class<?> testClass) {
+    EvidenceCollector(Class<?> testClass) {
         this.testClass = testClass;
     }
 
     /** @param alone whether no other test was under way at that time */
-    void add(Happening<Object> happening, boolean alone) {
-        if (happening.what() instanceof Target target) {
-            last.put(happening.thread(), target);
+    void add(Occurrence<Object> occurrence, boolean alone) {
+        if (occurrence.what() instanceof Endpoint target) {
+            last.put(occurrence.thread(), target);
             targets.add(target);
-        } else if (happening.what() instanceof RecordedException exception) {
+        } else if (occurrence.what() instanceof RecordedException exception) {
             if (Frames.isOurQuestion(exception.stack())) {
                 return;
             }
@@ -38,7 +38,7 @@ final class TestStory {
             } else if (!alone && isAnybodys(exception)) {
                 miss(exception.type().getSimpleName() + " was created on a thread of a pool, maybe for another test");
             } else if (exception.complete() || reaches(exception, testClass)) {
-                (happening.own() ? created : createdElsewhere).add(sighting(exception, last.get(happening.thread())));
+                (occurrence.own() ? created : createdElsewhere).add(sighting(exception, last.get(occurrence.thread())));
             } else {
                 miss("the stack of " + exception.type().getSimpleName()
                         + " is cut off before it comes to the test (-XX:FlightRecorderOptions=stackdepth=256 helps)");
@@ -47,11 +47,11 @@ final class TestStory {
     }
 
     /** If a test expects such an exception, those of other threads may be what led to it. */
-    Seen seen() {
+    Observations seen() {
         if (!expects) {
             created.addAll(createdElsewhere);
         }
-        return new Seen(created, targets, gap);
+        return new Observations(created, targets, gap);
     }
 
     /** Something may be missing. */
@@ -81,7 +81,7 @@ final class TestStory {
         return nested < 0 ? className : className.substring(0, nested);
     }
 
-    private static Sighting sighting(RecordedException exception, Target last) {
+    private static Sighting sighting(RecordedException exception, Endpoint last) {
         return new Sighting(
                 exception.type(),
                 exception.message(),

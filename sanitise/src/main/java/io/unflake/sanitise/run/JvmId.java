@@ -5,18 +5,18 @@ package io.unflake.sanitise.run;
  *
  * @param start when it began, in milliseconds of the clock
  */
-record Jvm(long pid, long start) {
+record JvmId(long pid, long start) {
 
     /** @throws IllegalArgumentException if this is the text of none */
-    static Jvm parse(String text) {
+    static JvmId parse(String text) {
         int at = text.indexOf('@');
-        return new Jvm(Long.parseLong(text.substring(0, Math.max(at, 0))), Long.parseLong(text.substring(at + 1)));
+        return new JvmId(Long.parseLong(text.substring(0, Math.max(at, 0))), Long.parseLong(text.substring(at + 1)));
     }
 
     /** The one of records is put together when it is first called: every run would wait for that, some 30 ms. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof Jvm jvm && jvm.pid == pid && jvm.start == start;
+        return other instanceof JvmId jvm && jvm.pid == pid && jvm.start == start;
     }
 
     @Override

@@ -1,7 +1,7 @@
 package io.unflake.sanitise.run;
 
-import io.unflake.sanitise.Sighting;
-import io.unflake.sanitise.Target;
+import io.unflake.sanitise.spi.Endpoint;
+import io.unflake.sanitise.spi.Sighting;
 import java.util.stream.Collectors;
 
 /**
@@ -14,9 +14,9 @@ import java.util.stream.Collectors;
  * @param thread where the exception was created
  * @param place the first line of the project
  */
-record Result(
+record SanitiseResult(
         String test,
-        Outcome outcome,
+        SanitiseOutcome outcome,
         String message,
         String assumptions,
         String exception,
@@ -24,30 +24,30 @@ record Result(
         String thread,
         String place) {
 
-    static Result of(String test, Outcome outcome, String message) {
-        return new Result(test, outcome, message, "", "", "", "", "");
+    static SanitiseResult of(String test, SanitiseOutcome outcome, String message) {
+        return new SanitiseResult(test, outcome, message, "", "", "", "", "");
     }
 
-    static Result excused(String test, Excuse excuse) {
-        if (excuse.violations().isEmpty()) {
-            return of(test, Outcome.QUARANTINED, excuse.message());
+    static SanitiseResult skip(String test, SkipReason reason) {
+        if (reason.violations().isEmpty()) {
+            return of(test, SanitiseOutcome.QUARANTINED, reason.message());
         }
-        Sighting sighting = excuse.violations().get(0).sighting();
-        return new Result(
+        Sighting sighting = reason.violations().get(0).sighting();
+        return new SanitiseResult(
                 test,
-                Outcome.SANITISED,
-                excuse.message(),
-                excuse.violations().stream()
+                SanitiseOutcome.SANITISED,
+                reason.message(),
+                reason.violations().stream()
                         .map(each -> each.assumption().name())
                         .collect(Collectors.joining(",")),
                 sighting.type().getName() + (sighting.message().isEmpty() ? "" : ": " + sighting.message()),
-                sighting.target().map(Target::toString).orElse(""),
+                sighting.target().map(Endpoint::toString).orElse(""),
                 sighting.thread(),
-                excuse.place());
+                reason.place());
     }
 
     /** Whether this is what counts, if another invocation of the same test ended so. */
-    boolean outweighs(Result other) {
+    boolean outweighs(SanitiseResult other) {
         return outcome.compareTo(other.outcome) > 0;
     }
 }

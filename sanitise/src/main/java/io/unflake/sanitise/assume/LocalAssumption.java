@@ -1,7 +1,7 @@
 package io.unflake.sanitise.assume;
 
-import io.unflake.sanitise.Assumption;
-import io.unflake.sanitise.Sighting;
+import io.unflake.sanitise.spi.Assumption;
+import io.unflake.sanitise.spi.Sighting;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -11,7 +11,8 @@ import java.util.function.Predicate;
  * @param missing what was missing, in words
  * @param sign tells which of the exceptions show it
  */
-record Simple(String name, String missing, Set<Class<? extends Throwable>> exceptions, Predicate<Sighting> sign)
+record LocalAssumption(
+        String name, String missing, Set<Class<? extends Throwable>> exceptions, Predicate<Sighting> sign)
         implements Assumption {
 
     @Override

@@ -1,4 +1,4 @@
-package io.unflake.sanitise;
+package io.unflake.sanitise.spi;
 
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,7 @@ public record Sighting(
         String message,
         List<StackTraceElement> stack,
         String thread,
-        Optional<Target> target,
+        Optional<Endpoint> target,
         boolean visible) {
 
     /** Such as {@code UnknownHostException: shop.invalid}. */

@@ -12,23 +12,23 @@ import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class SettingsTest {
+class SanitiseSettingsTest {
 
     @TempDir
     private Path folder;
 
-    private Settings settings(String... pairs) {
+    private SanitiseSettings settings(String... pairs) {
         Properties properties = new Properties();
         for (int i = 0; i < pairs.length; i += 2) {
             properties.setProperty(pairs[i], pairs[i + 1]);
         }
-        return Settings.of(properties, folder);
+        return SanitiseSettings.of(properties, folder);
     }
 
     @Test
     void nobodyHasToSetAnything() {
         assertThat(settings())
-                .isEqualTo(new Settings(
+                .isEqualTo(new SanitiseSettings(
                         List.of(),
                         false,
                         Integer.MAX_VALUE,
@@ -38,7 +38,7 @@ class SettingsTest {
 
     @Test
     void everythingCanBeSet() {
-        Settings settings = settings(
+        SanitiseSettings settings = settings(
                 "unflake.sanitise",
                 "network, port",
                 "unflake.sanitise.loopback",
@@ -51,7 +51,7 @@ class SettingsTest {
                 "reports");
 
         assertThat(settings)
-                .isEqualTo(new Settings(
+                .isEqualTo(new SanitiseSettings(
                         List.of("network", "port"), true, 3, folder.resolve("q.yaml"), folder.resolve("reports")));
     }
 
@@ -67,7 +67,8 @@ class SettingsTest {
         assertThatThrownBy(() -> settings("unflake.sanitise.max", "few"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("unflake.sanitise.max is \"few\", but must be a number of tests, such as 20");
-        assertThatThrownBy(() -> Assumptions.active(List.of("netwrok"), false, SettingsTest.class.getClassLoader()))
+        assertThatThrownBy(() ->
+                        Assumptions.active(List.of("netwrok"), false, SanitiseSettingsTest.class.getClassLoader()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(
                         "there is no assumption \"netwrok\"; there are network, port, disk, memory, display, permission");

@@ -1,0 +1,2 @@
+/** What users implement to add assumptions of their own. */
+package io.unflake.sanitise.spi;
