@@ -7,13 +7,13 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** Runs classes of tests, one after the other, and says how each ended. */
+/** Runs test classes one after the other, and prints the outcome of each test. */
 public final class Launch {
 
     private Launch() {}
 
     /**
-     * Starts here.
+     * Runs the given classes.
      *
      * @param arguments the names of the classes
      */

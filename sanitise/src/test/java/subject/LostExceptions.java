@@ -3,7 +3,7 @@ package subject;
 import io.unflake.sanitise.spi.NetworkExceptions;
 import java.util.Set;
 
-/** Of a client library that is not there. */
+/** Names exceptions of a client library that is not on the class path. */
 public final class LostExceptions implements NetworkExceptions {
 
     @Override

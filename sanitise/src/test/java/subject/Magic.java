@@ -4,7 +4,7 @@ import io.unflake.sanitise.spi.Assumption;
 import io.unflake.sanitise.spi.Sighting;
 import java.util.Set;
 
-/** An assumption that a user has added. */
+/** An assumption added by a user. */
 public final class Magic implements Assumption {
 
     @Override

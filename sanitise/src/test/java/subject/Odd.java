@@ -8,22 +8,22 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import org.junit.jupiter.api.Test;
 
-/** Run by tests in a JVM of its own, which does not know the name of its machine. */
+/** Unusual failures, run by {@code WholeRunTest} in a JVM that cannot resolve the name of its own machine. */
 @SanitiseNetwork
 public class Odd {
 
     @Test
-    void onANamelessMachine() {
+    void resolves_own_name() {
         try {
             assertNotNull(InetAddress.getLocalHost());
         } catch (UnknownHostException e) {
-            // As libraries for logging do.
+            // Swallowed, as logging libraries do.
         }
         assertEquals(1, 2);
     }
 
     @Test
-    void withHalfACharacter() throws UnknownHostException {
+    void fails_with_unpaired_surrogate() throws UnknownHostException {
         throw new UnknownHostException("half \uD83D");
     }
 }

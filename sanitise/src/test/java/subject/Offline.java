@@ -10,36 +10,36 @@ import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 
-/** Run by tests in a JVM of its own. */
+/** Tests with and without the annotation, run by {@code WholeRunTest} in a JVM of their own. */
 @TestMethodOrder(MethodOrderer.MethodName.class)
 public class Offline {
 
     @Test
     @SanitiseNetwork
-    void a_asksForIt() throws UnknownHostException {
-        assertEquals(1, InetAddress.getAllByName("nowhere.invalid").length);
-    }
-
-    @Test
-    @SanitiseNetwork
-    void b_asksForItToo() throws UnknownHostException {
-        assertEquals(1, InetAddress.getAllByName("nowhere.invalid").length);
-    }
-
-    @Test
-    void c_doesNotAskForIt() throws UnknownHostException {
-        assertEquals(1, InetAddress.getAllByName("nowhere.invalid").length);
-    }
-
-    @Test
-    @SanitiseNetwork
-    void a_aBug() {
+    void a_has_a_bug() {
         assertEquals(1, 2);
     }
 
     @Test
     @SanitiseNetwork
-    void e_hasNoMagic() {
+    void b_needs_network() throws UnknownHostException {
+        assertEquals(1, InetAddress.getAllByName(Lookup.HOST).length);
+    }
+
+    @Test
+    @SanitiseNetwork
+    void c_needs_network_too() throws UnknownHostException {
+        assertEquals(1, InetAddress.getAllByName(Lookup.HOST).length);
+    }
+
+    @Test
+    void d_is_not_annotated() throws UnknownHostException {
+        assertEquals(1, InetAddress.getAllByName(Lookup.HOST).length);
+    }
+
+    @Test
+    @SanitiseNetwork
+    void e_needs_magic() {
         throw new OutOfMagicException();
     }
 

@@ -1,6 +1,6 @@
 package subject;
 
-/** What a user's own assumption is about. */
+/** The exception of the user's own assumption. */
 public final class OutOfMagicException extends RuntimeException {
 
     private static final long serialVersionUID = 1;

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.spockframework.runtime.extension.ExtensionAnnotation;
 
 /**
- * Skips the test, or the tests of the class, when they fail while the network was not available; for JUnit 5 and 6 and for
- * Spock. Whatever else fails, fails.
+ * Skips the annotated test, or the tests of the annotated class, if they fail because the network was not available. Works
+ * with JUnit 5, JUnit 6 and Spock. Other failures stay failures.
  */
 @Documented
 @Inherited

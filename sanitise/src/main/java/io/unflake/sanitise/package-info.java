@@ -1,6 +1,6 @@
 /**
- * Skips tests that fail for want of something outside of them, such as the network, instead of failing the build.
+ * The annotation with which tests ask to be skipped, instead of failing, when the network is not available.
  *
- * <p>This package is what users meet: the annotation, and what they implement to add assumptions of their own.
+ * <p>To add assumptions of your own, see {@link io.unflake.sanitise.spi}.
  */
 package io.unflake.sanitise;

@@ -14,17 +14,17 @@ import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
 
-/** The assumptions that count in this run. */
+/** Selects the assumptions that are active in this run. */
 public final class Assumptions {
 
     private Assumptions() {}
 
     /**
-     * Those that are chosen by name, in that order; if none is, the network and what users have added.
+     * Returns the assumptions with these names, in that order.
      *
-     * @param names empty for those that count if nobody chooses
-     * @param loopback whether connections to this machine count as network
-     * @throws IllegalArgumentException with a sentence for the user if there is no such assumption
+     * @param names if empty, the network and the assumptions added by the user are active
+     * @param loopback whether connections to the local machine count as network
+     * @throws IllegalArgumentException with a message for the user if there is no such assumption
      */
     public static List<Assumption> active(List<String> names, boolean loopback, ClassLoader loader) {
         Map<String, Assumption> all = new LinkedHashMap<>();
@@ -44,7 +44,7 @@ public final class Assumptions {
         Assumption found = all.get(name);
         if (found == null) {
             throw new IllegalArgumentException(
-                    "there is no assumption \"" + name + "\"; there are " + String.join(", ", all.keySet()));
+                    "unknown assumption \"" + name + "\"; known are " + String.join(", ", all.keySet()));
         }
         return found;
     }
@@ -57,21 +57,22 @@ public final class Assumptions {
 
     private static List<Assumption> offByDefault() {
         return List.of(
-                new LocalAssumption("port", "a port was taken", Set.of(BindException.class), sighting -> true),
+                new LocalAssumption("port", "a port was already in use", Set.of(BindException.class), sighting -> true),
                 new LocalAssumption(
                         "disk",
                         "the disk was full",
                         Set.of(IOException.class),
                         sighting -> says(sighting, "no space left", "not enough space", "disk quota exceeded")),
-                new LocalAssumption("memory", "memory was short", Set.of(OutOfMemoryError.class), sighting -> true),
+                new LocalAssumption(
+                        "memory", "the JVM ran out of memory", Set.of(OutOfMemoryError.class), sighting -> true),
                 new LocalAssumption(
                         "display",
-                        "there was no display",
+                        "no display was available",
                         OptionalTypes.named("java.awt.HeadlessException"),
                         sighting -> true),
                 new LocalAssumption(
                         "permission",
-                        "a file was not to be opened",
+                        "access to a file was denied",
                         Set.of(AccessDeniedException.class, IOException.class),
                         sighting -> AccessDeniedException.class.isAssignableFrom(sighting.type())
                                 || says(sighting, "permission denied", "access is denied")));

@@ -6,18 +6,18 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * An assumption about something of this machine.
+ * An assumption about a resource of the local machine.
  *
- * @param missing what was missing, in words
- * @param sign tells which of the exceptions show it
+ * @param missing the message if the assumption does not hold
+ * @param condition selects the exceptions that show that it does not hold
  */
 record LocalAssumption(
-        String name, String missing, Set<Class<? extends Throwable>> exceptions, Predicate<Sighting> sign)
+        String name, String missing, Set<Class<? extends Throwable>> exceptions, Predicate<Sighting> condition)
         implements Assumption {
 
     @Override
     public boolean isViolatedBy(Sighting sighting) {
-        return sign.test(sighting);
+        return condition.test(sighting);
     }
 
     @Override

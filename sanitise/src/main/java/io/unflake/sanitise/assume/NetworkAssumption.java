@@ -20,44 +20,44 @@ import java.util.regex.Pattern;
 import javax.net.ssl.SSLHandshakeException;
 
 /**
- * Other machines can be reached.
+ * The assumption that other machines can be reached.
  *
- * <p>An exception shows that they cannot if it was created by networking code of the JDK, or is what the test failed with,
- * and was not about this very machine: a server of the test's own that does not answer is a bug, not an outage. Where
- * nobody knows whom a refusal or a silence came from, it shows nothing.
+ * <p>An exception violates it if networking code of the JDK created it, or if the test failed with it, and if it does not
+ * concern the local machine: a local server that does not answer is a bug, not an outage. A refused connection or a timeout
+ * whose remote address is unknown does not count.
  */
 final class NetworkAssumption implements Assumption {
 
     static final String NAME = "network";
 
-    /** A connection is made within so many calls of where it fails. */
+    /** The frames to search for the method that connects, counted from where the exception was created. */
     private static final int FRAMES_OF_CONNECT = 12;
 
     private static final List<String> NETWORKING =
             List.of("java.net.", "sun.nio.ch.", "sun.net.", "sun.security.ssl.", "jdk.internal.net.");
 
-    /** A server in this JVM. */
+    /** The HTTP server of the JDK: its exceptions come from the test's own server. */
     private static final String OWN_SERVER = "sun.net.httpserver.";
 
     private static final List<String> CLOSED_HANDSHAKE =
             List.of("remote host terminated the handshake", "remote host closed connection", "connection reset");
 
-    /** What the JDK says of sockets that are used in a wrong way, without any network being asked. */
+    /** Messages of the JDK about misused sockets, which do not involve the network. */
     private static final Pattern MISUSE = Pattern.compile("(socket (is )?(closed|not connected|not bound|not created)"
             + "|already (connected|bound)|socket (input|output) is shutdown|closed by interrupt).*");
 
-    /** What it says of texts that are no address, without anybody being asked. */
+    /** Messages of the JDK about malformed addresses, which are rejected without a lookup. */
     private static final Pattern NO_ADDRESS = Pattern.compile("illegal length|invalid ipv[46] address");
 
-    private final Set<Class<? extends Throwable>> further;
+    private final Set<Class<? extends Throwable>> additional;
     private final boolean loopback;
 
     /**
-     * @param further exceptions that say the same, as a user knows
-     * @param loopback whether this machine counts as well
+     * @param additional exceptions added by the user
+     * @param loopback whether connections to the local machine count, too
      */
-    NetworkAssumption(Collection<Class<? extends Throwable>> further, boolean loopback) {
-        this.further = Set.copyOf(further);
+    NetworkAssumption(Collection<Class<? extends Throwable>> additional, boolean loopback) {
+        this.additional = Set.copyOf(additional);
         this.loopback = loopback;
     }
 
@@ -68,7 +68,7 @@ final class NetworkAssumption implements Assumption {
 
     @Override
     public Set<Class<? extends Throwable>> exceptions() {
-        Set<Class<? extends Throwable>> all = new HashSet<>(further);
+        Set<Class<? extends Throwable>> all = new HashSet<>(additional);
         all.addAll(OptionalTypes.named("java.net.http.HttpConnectTimeoutException"));
         all.addAll(Set.of(
                 SocketException.class,
@@ -82,14 +82,14 @@ final class NetworkAssumption implements Assumption {
 
     @Override
     public boolean isViolatedBy(Sighting sighting) {
-        if (further.stream().anyMatch(type -> type.isAssignableFrom(sighting.type()))) {
-            return sighting.visible() && isElsewhere(sighting, true);
+        if (additional.stream().anyMatch(type -> type.isAssignableFrom(sighting.type()))) {
+            return sighting.visible() && isRemote(sighting, true);
         }
-        boolean ofJdk = isCreatedByNetworking(sighting.stack());
-        if (!ofJdk && !sighting.visible()) {
+        boolean createdByJdk = isCreatedByNetworking(sighting.stack());
+        if (!createdByJdk && !sighting.visible()) {
             return false;
         }
-        return isOutage(sighting) && isElsewhere(sighting, !ofJdk || needsNoAddress(sighting));
+        return isOutage(sighting) && isRemote(sighting, !createdByJdk || isAlwaysRemote(sighting));
     }
 
     @Override
@@ -126,8 +126,8 @@ final class NetworkAssumption implements Assumption {
         return type != SocketException.class || !MISUSE.matcher(message).matches();
     }
 
-    /** Whether it can only come from somewhere else: nobody on this machine is looked up or routed to in vain. */
-    private static boolean needsNoAddress(Sighting sighting) {
+    /** Returns whether the exception can only concern another machine: lookup and routing work for the local one. */
+    private static boolean isAlwaysRemote(Sighting sighting) {
         Class<?> type = sighting.type();
         return UnknownHostException.class.isAssignableFrom(type)
                 || UnresolvedAddressException.class.isAssignableFrom(type)
@@ -135,13 +135,16 @@ final class NetworkAssumption implements Assumption {
                 || sighting.message().toLowerCase(Locale.ROOT).contains("unreachable");
     }
 
-    private boolean isElsewhere(Sighting sighting, boolean otherwise) {
+    private boolean isRemote(Sighting sighting, boolean ifUnknown) {
         if (loopback) {
             return true;
         }
         if (UnknownHostException.class.isAssignableFrom(sighting.type())) {
             return !sighting.isWithin("getLocalHost", FRAMES_OF_CONNECT);
         }
-        return sighting.target().map(Endpoint::isThisMachine).map(here -> !here).orElse(otherwise);
+        return sighting.target()
+                .map(Endpoint::isThisMachine)
+                .map(local -> !local)
+                .orElse(ifUnknown);
     }
 }

@@ -2,12 +2,12 @@ package io.unflake.sanitise.assume;
 
 import java.util.Set;
 
-/** Exceptions of modules that a runtime image may have been made without. */
+/** Exceptions of JDK modules that a custom runtime image may lack. */
 final class OptionalTypes {
 
     private OptionalTypes() {}
 
-    /** The class of this name, or nothing. */
+    /** Returns the class of this name, or an empty set if it does not exist. */
     static Set<Class<? extends Throwable>> named(String name) {
         try {
             return Set.of(Class.forName(name, false, ClassLoader.getPlatformClassLoader())

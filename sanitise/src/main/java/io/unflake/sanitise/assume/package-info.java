@@ -1,2 +1,2 @@
-/** The assumptions that are built in. */
+/** The built-in assumptions, and the choice of those that are active. */
 package io.unflake.sanitise.assume;

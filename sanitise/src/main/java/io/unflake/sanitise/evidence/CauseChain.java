@@ -15,24 +15,25 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** All exceptions that can be seen in what a test failed with: its causes and what they suppress, whatever hangs together how. */
+/** All exceptions that are part of a failure: the failure itself, its causes, and what they suppress. */
 public final class CauseChain {
 
-    private static final int MOST = 1_000;
+    /** A limit for exceptions that create a new cause on each call. */
+    private static final int MAX_LENGTH = 1_000;
 
-    /** Such as {@code shop.example/10.0.0.7:443}, {@code [::1]:80}, {@code to localhost:8080} or a URL. */
+    /** Matches {@code shop.example/10.0.0.7:443}, {@code [::1]:80}, {@code to localhost:8080} or a URL. */
     private static final Pattern ADDRESS = Pattern.compile(
             "(?:(?:/|\\b)(\\[[0-9a-fA-F:.%]+]|\\d{1,3}(?:\\.\\d{1,3}){3})|(?:://|\\bto )([a-zA-Z][\\w.-]*)):(\\d{1,5})\\b");
 
     private CauseChain() {}
 
-    /** The failure itself first. */
+    /** Returns the exceptions of a failure, the failure itself first. */
     public static List<Throwable> of(Throwable failure) {
         Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         List<Throwable> chain = new ArrayList<>();
         Deque<Throwable> next = new ArrayDeque<>();
         next.add(failure);
-        while (!next.isEmpty() && chain.size() < MOST) {
+        while (!next.isEmpty() && chain.size() < MAX_LENGTH) {
             Throwable each = next.poll();
             if (seen.add(each)) {
                 chain.add(each);
@@ -45,7 +46,7 @@ public final class CauseChain {
         return chain;
     }
 
-    /** What is seen of one of them by itself. */
+    /** Describes one exception of the chain. */
     public static Sighting sighting(Throwable one, List<Throwable> chain) {
         return new Sighting(
                 one.getClass(),
@@ -61,7 +62,7 @@ public final class CauseChain {
         return message == null ? "" : message;
     }
 
-    /** Clients say in their own exceptions whom they could not reach. */
+    /** Client libraries name the address in the exceptions that wrap the one of the JDK. */
     private static Optional<Endpoint> target(Throwable one, List<Throwable> chain) {
         List<Throwable> innermostFirst = new ArrayList<>(chain.subList(0, chain.indexOf(one) + 1));
         Collections.reverse(innermostFirst);
@@ -78,7 +79,7 @@ public final class CauseChain {
         return new Endpoint(host, Integer.parseInt(found.group(3)));
     }
 
-    /** Names that cannot be resolved are told by the exception, followed by a reason or not. */
+    /** The message is the host name, optionally followed by a colon and a reason. */
     static Optional<Endpoint> unknownHost(Class<? extends Throwable> type, String message) {
         return UnknownHostException.class.isAssignableFrom(type) && !message.isEmpty()
                 ? Optional.of(new Endpoint(message.replaceFirst(":.*", ""), -1))

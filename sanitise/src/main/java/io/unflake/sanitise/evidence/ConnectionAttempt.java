@@ -7,7 +7,7 @@ import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
-/** In the flight recording, whom code is about to connect to: exceptions of sockets do not tell. */
+/** JFR event with the address that code is about to connect to, which exceptions of sockets do not contain. */
 @Name(ConnectionAttempt.NAME)
 @Label("Connection Attempt")
 @Description("A socket or a client is about to connect")

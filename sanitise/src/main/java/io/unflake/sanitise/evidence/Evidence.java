@@ -1,17 +1,17 @@
 package io.unflake.sanitise.evidence;
 
-/** Watches tests, and tells of one that has failed what happened while it ran. */
+/** Observes running tests, and returns what happened during one that has failed. */
 public interface Evidence {
 
-    /** A stretch begins on this thread. */
+    /** A scope begins on the current thread. */
     void begin(TestScope scope);
 
-    /** A stretch is over on this thread, but counts for others that are still to come. */
+    /** A scope ends on the current thread, but later scopes still refer to it as their enclosing scope. */
     void leave(TestScope scope);
 
-    /** A stretch ends on this thread. */
+    /** A scope ends on the current thread and is not needed any more. */
     void end(TestScope scope);
 
-    /** What happened since a stretch began, on its thread and on those that were started from there. */
+    /** Returns what happened since a scope began, on its thread and on threads started from there. */
     Observations of(TestScope scope);
 }

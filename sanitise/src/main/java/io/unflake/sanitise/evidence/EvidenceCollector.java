@@ -9,62 +9,63 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Puts together what happened to one test. */
+/** Collects what happened during one test. */
 final class EvidenceCollector {
 
     private final Class<?> testClass;
     private final List<Sighting> created = new ArrayList<>();
-    private final List<Sighting> createdElsewhere = new ArrayList<>();
+    private final List<Sighting> createdOnOtherThreads = new ArrayList<>();
     private final List<Endpoint> targets = new ArrayList<>();
-    private final Map<Long, Endpoint> last = new HashMap<>();
-    private boolean expects;
+    private final Map<Long, Endpoint> lastTargets = new HashMap<>();
+    private boolean expectsException;
     private String gap = "";
 
     EvidenceCollector(Class<?> testClass) {
         this.testClass = testClass;
     }
 
-    /** @param alone whether no other test was under way at that time */
+    /** @param alone whether no other test was running at that time */
     void add(Occurrence<Object> occurrence, boolean alone) {
         if (occurrence.what() instanceof Endpoint target) {
-            last.put(occurrence.thread(), target);
+            lastTargets.put(occurrence.thread(), target);
             targets.add(target);
         } else if (occurrence.what() instanceof RecordedException exception) {
-            if (Frames.isOurQuestion(exception.stack())) {
+            if (Frames.isOwnLookup(exception.stack())) {
                 return;
             }
-            if (Frames.isExpected(exception.stack())) {
-                expects = true;
-            } else if (!alone && isAnybodys(exception)) {
-                miss(exception.type().getSimpleName() + " was created on a thread of a pool, maybe for another test");
+            if (Frames.isExpectedToThrow(exception.stack())) {
+                expectsException = true;
+            } else if (!alone && mayBelongToOtherTest(exception)) {
+                addGap(exception.type().getSimpleName() + " was created on a pool thread, maybe for another test");
             } else if (exception.complete() || reaches(exception, testClass)) {
-                (occurrence.own() ? created : createdElsewhere).add(sighting(exception, last.get(occurrence.thread())));
+                (occurrence.own() ? created : createdOnOtherThreads)
+                        .add(sighting(exception, lastTargets.get(occurrence.thread())));
             } else {
-                miss("the stack of " + exception.type().getSimpleName()
-                        + " is cut off before it comes to the test (-XX:FlightRecorderOptions=stackdepth=256 helps)");
+                addGap("the stack of " + exception.type().getSimpleName()
+                        + " was truncated before it reaches the test (try -XX:FlightRecorderOptions=stackdepth=256)");
             }
         }
     }
 
-    /** If a test expects such an exception, those of other threads may be what led to it. */
-    Observations seen() {
-        if (!expects) {
-            created.addAll(createdElsewhere);
+    /** If the test expects an exception, those of other threads may have caused the expected one and do not count. */
+    Observations observations() {
+        if (!expectsException) {
+            created.addAll(createdOnOtherThreads);
         }
         return new Observations(created, targets, gap);
     }
 
-    /** Something may be missing. */
-    void miss(String why) {
-        gap = why;
+    /** Notes why observations may be missing. */
+    void addGap(String reason) {
+        gap = reason;
     }
 
-    /** A pool that was made in one test may have been given work by another. */
-    private boolean isAnybodys(RecordedException exception) {
-        return Frames.isPooled(exception.stack()) && !reaches(exception, testClass);
+    /** A pool that was created in one test may execute tasks of another. */
+    private boolean mayBelongToOtherTest(RecordedException exception) {
+        return Frames.isOnPoolThread(exception.stack()) && !reaches(exception, testClass);
     }
 
-    /** Below the test nothing is of interest. */
+    /** Returns whether the stack contains the test class; the frames that call it do not matter. */
     private static boolean reaches(RecordedException exception, Class<?> testClass) {
         for (Class<?> each = testClass; each != null && each != Object.class; each = each.getSuperclass()) {
             String name = outermost(each.getName());
@@ -81,14 +82,16 @@ final class EvidenceCollector {
         return nested < 0 ? className : className.substring(0, nested);
     }
 
-    private static Sighting sighting(RecordedException exception, Endpoint last) {
+    private static Sighting sighting(RecordedException exception, Endpoint lastTarget) {
         return new Sighting(
                 exception.type(),
                 exception.message(),
                 exception.stack(),
                 exception.thread(),
                 CauseChain.unknownHost(exception.type(), exception.message())
-                        .or(() -> Frames.isOfClient(exception.stack()) ? Optional.ofNullable(last) : Optional.empty()),
+                        .or(() -> Frames.isInJdkClient(exception.stack())
+                                ? Optional.ofNullable(lastTarget)
+                                : Optional.empty()),
                 false);
     }
 }

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** Which classes of exceptions are of interest, by their names. */
+/** Finds the exception classes of interest by name. */
 final class ExceptionTypes {
 
     private final Set<Class<? extends Throwable>> wanted;
@@ -14,7 +14,7 @@ final class ExceptionTypes {
         this.wanted = Set.copyOf(wanted);
     }
 
-    /** The class of this name as the loader sees it, null if it is of no interest. */
+    /** Returns the class of this name from the given loader, null if it is not of interest. */
     Class<? extends Throwable> find(String name, ClassLoader loader) {
         if (!known.containsKey(name)) {
             known.put(name, load(name, loader));

@@ -1,6 +1,6 @@
 package io.unflake.sanitise.evidence;
 
-import io.unflake.sanitise.evidence.ScopeMarker.What;
+import io.unflake.sanitise.evidence.ScopeMarker.Change;
 import io.unflake.sanitise.evidence.Timeline.Occurrence;
 import io.unflake.sanitise.spi.Endpoint;
 import java.io.IOException;
@@ -17,34 +17,34 @@ import java.util.function.Supplier;
 import jdk.jfr.consumer.RecordedEvent;
 
 /**
- * Learns from the flight recorder of the JVM what exceptions were created, whoever caught them.
+ * Reads from the flight recorder of the JVM which exceptions were created, whether or not they were caught.
  *
- * <p>It is read only when a test has failed, which takes a tenth of a second.
+ * <p>The recording is read only when a test has failed, which takes about 0.1 s.
  */
 final class FlightEvidence implements Evidence {
 
-    /** What tests expect when it is another thread that fails. */
+    /** Wrappers that tests may declare as expected if the exception occurs on another thread. */
     private static final Set<Class<? extends Throwable>> WRAPPERS =
             Set.of(ExecutionException.class, CompletionException.class, UncheckedIOException.class);
 
-    private static final long PROBE = 0;
+    private static final long PROBE_SCOPE = 0;
 
     private final Supplier<Set<Class<? extends Throwable>>> wanted;
     private final FlightLog log;
     private final Timeline<Object> timeline = new Timeline<>();
     private ExceptionTypes types;
-    private Boolean timesAreRight;
+    private Boolean timesAreCorrect;
 
     /**
-     * Starts to record.
+     * Starts the recording.
      *
-     * @param wanted asked for when something is to be read
-     * @param mostBytes how much is kept; what is older is lost
+     * @param wanted the exceptions of interest; evaluated when the recording is read for the first time
+     * @param maxBytes the size of the recording; older events are discarded
      */
-    FlightEvidence(Supplier<Set<Class<? extends Throwable>>> wanted, long mostBytes) {
+    FlightEvidence(Supplier<Set<Class<? extends Throwable>>> wanted, long maxBytes) {
         this.wanted = wanted;
-        log = new FlightLog(mostBytes);
-        RecordingProxySelector.watch();
+        log = new FlightLog(maxBytes);
+        RecordingProxySelector.install();
     }
 
     private static final class ProbeException extends Exception {
@@ -54,17 +54,17 @@ final class FlightEvidence implements Evidence {
 
     @Override
     public void begin(TestScope scope) {
-        ScopeMarker.commit(scope.number(), What.BEGINS);
+        ScopeMarker.commit(scope.number(), Change.BEGIN);
     }
 
     @Override
     public void leave(TestScope scope) {
-        ScopeMarker.commit(scope.number(), What.IS_LEFT);
+        ScopeMarker.commit(scope.number(), Change.LEAVE);
     }
 
     @Override
     public void end(TestScope scope) {
-        ScopeMarker.commit(scope.number(), What.ENDS);
+        ScopeMarker.commit(scope.number(), Change.END);
     }
 
     @Override
@@ -74,25 +74,25 @@ final class FlightEvidence implements Evidence {
         } catch (IOException e) {
             return Observations.unknown("the flight recording cannot be read (" + e.getMessage() + ")");
         }
-        if (!timesAreRight) {
+        if (!timesAreCorrect) {
             return Observations.unknown("this JVM does not record when exceptions are created");
         }
-        EvidenceCollector story = new EvidenceCollector(scope.testClass());
-        Set<Long> itsOwn = scope.withEnclosing();
+        EvidenceCollector collector = new EvidenceCollector(scope.testClass());
+        Set<Long> scopes = scope.withEnclosing();
         for (TestScope each = scope; each != null; each = each.enclosing()) {
             List<Occurrence<Object>> occurrences = timeline.of(each.number());
             if (occurrences == null) {
-                story.miss(
-                        "so many exceptions were created that the flight recorder has lost the beginning of the test");
+                collector.addGap(
+                        "the flight recorder has lost the beginning of the test because too many exceptions were created");
             } else {
-                // A thread that was started in a fixture lives on, and what it does later may be anybody's.
-                boolean itself = each == scope;
+                // A thread started in a fixture lives on, and may work for any test later.
+                boolean innermost = each == scope;
                 occurrences.stream()
-                        .filter(occurrence -> itself || occurrence.own())
-                        .forEach(occurrence -> story.add(occurrence, itsOwn.containsAll(occurrence.beside())));
+                        .filter(occurrence -> innermost || occurrence.own())
+                        .forEach(occurrence -> collector.add(occurrence, scopes.containsAll(occurrence.openScopes())));
             }
         }
-        return story.seen();
+        return collector.observations();
     }
 
     private void read(ClassLoader loader) throws IOException {
@@ -101,7 +101,7 @@ final class FlightEvidence implements Evidence {
             all.addAll(WRAPPERS);
             types = new ExceptionTypes(all);
         }
-        if (timesAreRight == null) {
+        if (timesAreCorrect == null) {
             probe();
         }
         List<RecordedEvent> events = new ArrayList<>();
@@ -110,29 +110,30 @@ final class FlightEvidence implements Evidence {
                 events.add(event);
             }
         });
-        if (timesAreRight == null) {
-            timesAreRight = areTimesRight(events);
+        if (timesAreCorrect == null) {
+            timesAreCorrect = areTimesCorrect(events);
         }
-        // Buffers of threads are saved in whatever order.
+        // The buffers of the threads are written in no particular order.
         events.sort(Comparator.comparing(RecordedEvent::getStartTime));
-        events.forEach(event -> tell(event, loader));
-        timeline.settle();
+        events.forEach(event -> addToTimeline(event, loader));
+        timeline.attribute();
     }
 
-    /** Shows whether exceptions are recorded with their times: not by every JDK. */
+    /** Creates an exception between two markers, to find out whether this JDK records the times of exceptions. */
     private static void probe() {
-        ScopeMarker.commit(PROBE, What.BEGINS);
+        ScopeMarker.commit(PROBE_SCOPE, Change.BEGIN);
         Throwable unused = new ProbeException();
-        ScopeMarker.commit(PROBE, What.ENDS);
+        ScopeMarker.commit(PROBE_SCOPE, Change.END);
     }
 
-    /** Other recordings of the JVM have their events in the same stream. */
+    /** The stream contains the events of other recordings of the JVM, too. */
     private boolean isOfInterest(RecordedEvent event, ClassLoader loader) {
         return switch (event.getEventType().getName()) {
             case ScopeMarker.NAME, ConnectionAttempt.NAME -> event.getThread() != null;
             case FlightLog.THREAD_START -> event.getThread("thread") != null && event.getThread("parentThread") != null;
             case FlightLog.EXCEPTION ->
-                event.getThread() != null && ((timesAreRight == null && isProbe(event)) || type(event, loader) != null);
+                event.getThread() != null
+                        && ((timesAreCorrect == null && isProbe(event)) || type(event, loader) != null);
             default -> false;
         };
     }
@@ -141,15 +142,15 @@ final class FlightEvidence implements Evidence {
         return event.getClass("thrownClass").getName().equals(ProbeException.class.getName());
     }
 
-    /** Whether exceptions are recorded with the time at which they were created. */
-    private static boolean areTimesRight(List<RecordedEvent> events) {
+    /** Returns whether exceptions are recorded with the time at which they were created. */
+    private static boolean areTimesCorrect(List<RecordedEvent> events) {
         Instant marked = Instant.MAX;
         Instant probed = Instant.MIN;
         for (RecordedEvent event : events) {
             String name = event.getEventType().getName();
             if (name.equals(ScopeMarker.NAME)
-                    && event.getLong("scope") == PROBE
-                    && ScopeMarker.what(event) == What.BEGINS) {
+                    && event.getLong("scope") == PROBE_SCOPE
+                    && ScopeMarker.change(event) == Change.BEGIN) {
                 marked = event.getStartTime();
             } else if (name.equals(FlightLog.EXCEPTION) && isProbe(event)) {
                 probed = event.getStartTime();
@@ -158,11 +159,11 @@ final class FlightEvidence implements Evidence {
         return !probed.isBefore(marked);
     }
 
-    private void tell(RecordedEvent event, ClassLoader loader) {
+    private void addToTimeline(RecordedEvent event, ClassLoader loader) {
         switch (event.getEventType().getName()) {
             case ScopeMarker.NAME -> mark(thread(event), event);
             case ConnectionAttempt.NAME ->
-                timeline.happen(thread(event), new Endpoint(event.getString("host"), event.getInt("port")));
+                timeline.occur(thread(event), new Endpoint(event.getString("host"), event.getInt("port")));
             case FlightLog.THREAD_START ->
                 timeline.start(
                         event.getThread("thread").getJavaThreadId(),
@@ -171,7 +172,7 @@ final class FlightEvidence implements Evidence {
             default -> {
                 Class<? extends Throwable> type = type(event, loader);
                 if (type != null) {
-                    timeline.happen(thread(event), RecordedException.of(event, type));
+                    timeline.occur(thread(event), RecordedException.of(event, type));
                 }
             }
         }
@@ -183,10 +184,10 @@ final class FlightEvidence implements Evidence {
 
     private void mark(long thread, RecordedEvent event) {
         long scope = event.getLong("scope");
-        switch (ScopeMarker.what(event)) {
-            case BEGINS -> timeline.begin(thread, scope, nanos(event));
-            case IS_LEFT -> timeline.leave(thread, scope, nanos(event));
-            case ENDS -> timeline.end(thread, scope, nanos(event));
+        switch (ScopeMarker.change(event)) {
+            case BEGIN -> timeline.begin(thread, scope, nanos(event));
+            case LEAVE -> timeline.leave(thread, scope, nanos(event));
+            case END -> timeline.end(thread, scope, nanos(event));
         }
     }
 

@@ -12,10 +12,10 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * The flight recording of this JVM as a log that is read from where the last reader stopped.
+ * A flight recording of this JVM that can be read incrementally.
  *
- * <p>Exceptions are recorded when they are created, also by native code and on any thread. Recordings of the user's are not
- * touched.
+ * <p>It contains every exception that was created, on any thread and also by native code. Other recordings of the JVM are
+ * not affected.
  */
 final class FlightLog {
 
@@ -26,29 +26,29 @@ final class FlightLog {
     private Instant read = Instant.EPOCH;
 
     /**
-     * Starts to record.
+     * Starts the recording.
      *
-     * @param mostBytes how much is kept, of what nobody has read so far
+     * @param maxBytes the size of the recording; older events are discarded
      */
-    FlightLog(long mostBytes) {
+    FlightLog(long maxBytes) {
         recording.setName("unflake-sanitise");
         recording.setToDisk(true);
-        recording.setMaxSize(mostBytes);
+        recording.setMaxSize(maxBytes);
         recording.enable(EXCEPTION).withStackTrace();
-        // JDK 25 takes the time of an exception from this event, so that without it exceptions have none.
+        // On JDK 25 exceptions have no time unless this event is enabled, too.
         recording.enable("jdk.JavaErrorThrow").withoutStackTrace();
         recording.enable(THREAD_START).withoutStackTrace();
         recording.enable(ScopeMarker.class);
-        // By its name: the class is made part of the recorder when somebody connects, which most never do.
+        // By name, so that the event class is loaded only if a test connects to something.
         recording.enable(ConnectionAttempt.NAME);
         recording.start();
     }
 
-    /** Reads all that was recorded since the last call; events of one thread come in their order. */
+    /** Reads the events recorded since the last call. Events of the same thread come in their order. */
     void drain(Consumer<RecordedEvent> reader) throws IOException {
         Path file = Files.createTempFile("unflake-sanitise", ".jfr");
         try {
-            if (copyNews(file)) {
+            if (copyNewEvents(file)) {
                 readAll(file, reader);
             }
         } finally {
@@ -56,12 +56,12 @@ final class FlightLog {
         }
     }
 
-    /** A copy that is stopped ends with a whole chunk, so that the next one starts with another. */
-    private boolean copyNews(Path file) throws IOException {
+    /** Stopping the copy completes its last chunk, so that the next copy starts with a new one. */
+    private boolean copyNewEvents(Path file) throws IOException {
         try (Recording copy = recording.copy(true);
-                InputStream news = copy.getStream(read.plusNanos(1), null)) {
+                InputStream newEvents = copy.getStream(read.plusNanos(1), null)) {
             read = copy.getStopTime();
-            return news != null && Files.copy(news, file, StandardCopyOption.REPLACE_EXISTING) > 0;
+            return newEvents != null && Files.copy(newEvents, file, StandardCopyOption.REPLACE_EXISTING) > 0;
         }
     }
 

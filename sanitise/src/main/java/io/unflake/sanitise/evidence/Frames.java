@@ -5,7 +5,7 @@ import java.security.CodeSource;
 import java.util.List;
 import java.util.Set;
 
-/** What stacks tell. */
+/** Classifies stack frames. */
 public final class Frames {
 
     private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");
@@ -26,7 +26,7 @@ public final class Frames {
     private static final List<String> ASSERTIONS = List.of(
             "org.junit.", "org.testng.", "org.assertj.", "kotlin.test.", "io.kotest.", "com.google.common.truth.");
 
-    /** Methods of theirs that run code which is to throw, and take what it throws as what was asked for. */
+    /** Methods of assertion libraries that run code which is expected to throw. */
     private static final Set<String> EXPECTING = Set.of(
             "assertThrows",
             "assertThrowsExactly",
@@ -37,7 +37,7 @@ public final class Frames {
             "assertFailsWith",
             "shouldThrow");
 
-    /** What connects by itself: it has asked for a proxy before, while a channel or a datagram is nobody's client. */
+    /** Classes of the JDK that call the proxy selector before they connect; NIO channels and datagrams do not. */
     private static final List<String> CLIENTS = List.of(
             "java.net.Socket",
             "java.net.SocksSocketImpl",
@@ -51,35 +51,35 @@ public final class Frames {
 
     private Frames() {}
 
-    /** Whether the class belongs to the JDK. */
+    /** Returns whether the class belongs to the JDK. */
     public static boolean isJdk(StackTraceElement frame) {
         return startsWithAny(frame.getClassName(), JDK);
     }
 
-    /** Whether code was run by an assertion that it throws. */
-    static boolean isExpected(List<StackTraceElement> stack) {
+    /** Returns whether the code was called by an assertion that expects an exception. */
+    static boolean isExpectedToThrow(List<StackTraceElement> stack) {
         return stack.stream()
                 .anyMatch(frame ->
                         EXPECTING.contains(frame.getMethodName()) && startsWithAny(frame.getClassName(), ASSERTIONS));
     }
 
-    /** Whether it is a socket or a client of the JDK that runs here, so that whom it wants to reach was noted. */
-    public static boolean isOfClient(List<StackTraceElement> stack) {
+    /** Returns whether a socket or client of the JDK was connecting, whose address the proxy selector has recorded. */
+    public static boolean isInJdkClient(List<StackTraceElement> stack) {
         return stack.stream().anyMatch(frame -> startsWithAny(frame.getClassName(), CLIENTS));
     }
 
-    /** Whether it runs on a thread that others may have work for, too. */
-    static boolean isPooled(List<StackTraceElement> stack) {
+    /** Returns whether the code ran on a pool thread, which other tests may use as well. */
+    static boolean isOnPoolThread(List<StackTraceElement> stack) {
         return stack.stream().anyMatch(frame -> startsWithAny(frame.getClassName(), POOLS));
     }
 
-    /** Whether it is we who ask where an address is. */
-    static boolean isOurQuestion(List<StackTraceElement> stack) {
+    /** Returns whether the lookup was made by the sanitiser itself. */
+    static boolean isOwnLookup(List<StackTraceElement> stack) {
         return stack.stream().anyMatch(frame -> frame.getClassName().equals(Endpoint.class.getName()));
     }
 
-    /** The innermost frame in code that is not in a library, or at least not in the JDK; null if there is none. */
-    public static StackTraceElement ofProject(List<StackTraceElement> stack, ClassLoader loader) {
+    /** Returns the innermost frame outside of libraries, or else outside of the JDK; null if there is none. */
+    public static StackTraceElement firstInProject(List<StackTraceElement> stack, ClassLoader loader) {
         List<StackTraceElement> candidates = stack.stream()
                 .filter(frame -> !isJdk(frame) && !startsWithAny(frame.getClassName(), FRAMEWORKS))
                 .toList();
@@ -89,7 +89,7 @@ public final class Frames {
                 .orElse(candidates.isEmpty() ? null : candidates.get(0));
     }
 
-    /** Builds compile to folders; libraries come as jars. */
+    /** Builds compile project code to folders, while libraries are jars. */
     private static boolean isInFolder(String className, ClassLoader loader) {
         try {
             CodeSource source = Class.forName(className, false, loader)

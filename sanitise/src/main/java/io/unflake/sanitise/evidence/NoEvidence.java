@@ -1,12 +1,12 @@
 package io.unflake.sanitise.evidence;
 
-/** Where the JVM has no flight recorder: only what tests fail with is known. */
+/** Used where the flight recorder is not available: only the failures themselves are known. */
 final class NoEvidence implements Evidence {
 
-    private final String why;
+    private final String reason;
 
-    NoEvidence(String why) {
-        this.why = why;
+    NoEvidence(String reason) {
+        this.reason = reason;
     }
 
     @Override
@@ -20,6 +20,6 @@ final class NoEvidence implements Evidence {
 
     @Override
     public Observations of(TestScope scope) {
-        return Observations.unknown(why);
+        return Observations.unknown(reason);
     }
 }

@@ -5,15 +5,15 @@ import io.unflake.sanitise.spi.Sighting;
 import java.util.List;
 
 /**
- * What happened during a stretch.
+ * What was observed during a scope.
  *
- * @param created exceptions in the order in which they were created, as far as that is known
- * @param targets whom the code wanted to reach
- * @param gap why something may be missing, empty if nothing is
+ * @param created the exceptions that were created, in this order as far as it is known
+ * @param targets the addresses that the code tried to reach
+ * @param gap why observations may be missing, empty if they are complete
  */
 public record Observations(List<Sighting> created, List<Endpoint> targets, String gap) {
 
-    /** Nothing that is known of. */
+    /** No observations, and none missing. */
     public static final Observations NOTHING = new Observations(List.of(), List.of(), "");
 
     static Observations unknown(String gap) {

@@ -7,10 +7,10 @@ import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedStackTrace;
 
 /**
- * An exception as the flight recorder saw it being created.
+ * An exception as the flight recorder has recorded it.
  *
- * @param stack without the constructors of the exception
- * @param complete whether the whole stack is there
+ * @param stack where it was created, without the constructors of the exception
+ * @param complete whether the stack was recorded as a whole
  */
 record RecordedException(
         Class<? extends Throwable> type,
@@ -42,7 +42,7 @@ record RecordedException(
         return frames;
     }
 
-    /** From where the exception is created, whoever calls its constructor. */
+    /** Drops the constructors of the exception and reflective calls of them. */
     private static List<StackTraceElement> creation(List<StackTraceElement> frames, Class<?> type) {
         int first = 0;
         while (first < frames.size() && isConstruction(frames.get(first), type)) {

@@ -8,18 +8,21 @@ import java.net.URI;
 import java.util.List;
 
 /**
- * Notes whom sockets and clients of the JDK are about to connect to, and leaves the choice of a proxy to whom it was left
- * before. They ask for a proxy on the thread that connects; nothing else of the JDK tells an address without being changed.
+ * Records the addresses that sockets and clients of the JDK are about to connect to, and delegates the choice of a proxy to
+ * the selector that it wraps.
+ *
+ * <p>They call the proxy selector on the thread that connects. The JDK has no other hook that reveals the address without
+ * instrumentation.
  */
 final class RecordingProxySelector extends ProxySelector {
 
-    private final ProxySelector real;
+    private final ProxySelector delegate;
 
-    private RecordingProxySelector(ProxySelector real) {
-        this.real = real;
+    private RecordingProxySelector(ProxySelector delegate) {
+        this.delegate = delegate;
     }
 
-    static void watch() {
+    static void install() {
         ProxySelector.setDefault(new RecordingProxySelector(ProxySelector.getDefault()));
     }
 
@@ -28,13 +31,13 @@ final class RecordingProxySelector extends ProxySelector {
         if (uri != null && uri.getHost() != null) {
             ConnectionAttempt.commit(uri.getHost(), uri.getPort());
         }
-        return real == null ? List.of(Proxy.NO_PROXY) : real.select(uri);
+        return delegate == null ? List.of(Proxy.NO_PROXY) : delegate.select(uri);
     }
 
     @Override
     public void connectFailed(URI uri, SocketAddress address, IOException failure) {
-        if (real != null) {
-            real.connectFailed(uri, address, failure);
+        if (delegate != null) {
+            delegate.connectFailed(uri, address, failure);
         }
     }
 }

@@ -8,37 +8,37 @@ import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 import jdk.jfr.consumer.RecordedEvent;
 
-/** In the flight recording, where a stretch begins or ends. */
+/** JFR event that marks where a scope begins or ends. */
 @Name(ScopeMarker.NAME)
 @Label("Test")
-@Description("A test, or the fixture of a class, begins or ends")
+@Description("A test, or the fixtures of a class, begin or end")
 @Enabled(false)
 @StackTrace(false)
 final class ScopeMarker extends Event {
 
     static final String NAME = "io.unflake.sanitise.ScopeMarker";
 
-    @Label("Number")
+    @Label("Scope")
     long scope;
 
-    @Label("What")
-    String what;
+    @Label("Change")
+    String change;
 
-    /** What happens to a stretch. */
-    enum What {
-        BEGINS,
-        IS_LEFT,
-        ENDS
+    /** What happens to the scope. */
+    enum Change {
+        BEGIN,
+        LEAVE,
+        END
     }
 
-    static void commit(long scope, What what) {
-        ScopeMarker mark = new ScopeMarker();
-        mark.scope = scope;
-        mark.what = what.name();
-        mark.commit();
+    static void commit(long scope, Change change) {
+        ScopeMarker marker = new ScopeMarker();
+        marker.scope = scope;
+        marker.change = change.name();
+        marker.commit();
     }
 
-    static What what(RecordedEvent event) {
-        return What.valueOf(event.getString("what"));
+    static Change change(RecordedEvent event) {
+        return Change.valueOf(event.getString("change"));
     }
 }

@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A stretch of a run whose failure is judged as one: a test with its fixtures, or the fixture of a class. */
+/** A part of a test run whose failures are classified together: a test with its fixtures, or the fixtures of a class. */
 public final class TestScope {
 
     private static final AtomicLong NUMBERS = new AtomicLong();
@@ -13,7 +13,7 @@ public final class TestScope {
     private final Class<?> testClass;
     private final TestScope enclosing;
 
-    /** @param enclosing what counts for this one as well, such as the fixture of its class; null if nothing does */
+    /** @param enclosing the scope whose exceptions count for this one, too, such as the class fixture; null if none */
     public TestScope(Class<?> testClass, TestScope enclosing) {
         this.testClass = testClass;
         this.enclosing = enclosing;
@@ -23,7 +23,7 @@ public final class TestScope {
         return number;
     }
 
-    /** The numbers of this one and of all that count for it. */
+    /** The numbers of this scope and of all enclosing ones. */
     Set<Long> withEnclosing() {
         Set<Long> numbers = new HashSet<>();
         for (TestScope each = this; each != null; each = each.enclosing) {
@@ -32,12 +32,12 @@ public final class TestScope {
         return numbers;
     }
 
-    /** The class of the test. */
+    /** The test class. */
     public Class<?> testClass() {
         return testClass;
     }
 
-    /** What counts for this one as well, null if nothing does. */
+    /** The scope whose exceptions count for this one, too, null if none. */
     public TestScope enclosing() {
         return enclosing;
     }

@@ -13,17 +13,17 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Gives what happened on each thread to the stretch that was under way there: the innermost one on the thread itself, or
- * else the one from which the thread was started.
+ * Attributes what occurs on a thread to a scope: to the innermost open scope of that thread, or else to the scope from which
+ * the thread was started.
  *
- * <p>What happened on a thread that was there before, such as one of a pool, belongs to nobody: it may have been caused by
- * another test.
+ * <p>Occurrences on a thread that existed before, such as a pool thread, belong to no scope: another test may have caused
+ * them.
  *
- * @param <T> what happens
+ * @param <T> what occurs
  */
 final class Timeline<T> {
 
-    /** The number of no stretch. */
+    /** Stands for "no scope"; the numbers of scopes start at 1. */
     private static final long NO_SCOPE = 0;
 
     private final Map<Long, ThreadHistory> threads = new HashMap<>();
@@ -32,25 +32,25 @@ final class Timeline<T> {
     private List<Unattributed<T>> unattributed = new ArrayList<>();
 
     /**
-     * What happened during a stretch.
+     * Something that occurred during a scope.
      *
-     * @param own whether that was on the very thread of the stretch, not on one that was started from there
-     * @param beside the stretches that were under way elsewhere, if it was not
+     * @param own whether it occurred on the thread of the scope, not on one that was started from there
+     * @param openScopes if not on the own thread, all scopes that were open at that time
      */
-    record Occurrence<T>(T what, long thread, boolean own, Set<Long> beside) {}
+    record Occurrence<T>(T what, long thread, boolean own, Set<Long> openScopes) {}
 
     private record ThreadStart(long thread, long parent, long nanos) {}
 
-    private record Unattributed<T>(long thread, T occurrence, Set<Long> beside) {}
+    private record Unattributed<T>(long thread, T occurrence, Set<Long> openScopes) {}
 
-    /** One thread. */
+    /** The scopes of one thread over time. */
     private static final class ThreadHistory {
 
         private final Deque<Long> scopes = new ArrayDeque<>();
         private final NavigableMap<Long, Long> innermost = new TreeMap<>();
         private long origin = NO_SCOPE;
 
-        /** The stretch that what starts at a time is started from. */
+        /** Returns the scope to which a thread belongs that this one starts at the given time. */
         long at(long nanos) {
             Map.Entry<Long, Long> change = innermost.floorEntry(nanos);
             return change == null || change.getValue() == NO_SCOPE ? origin : change.getValue();
@@ -60,28 +60,28 @@ final class Timeline<T> {
             innermost.put(nanos, scopes.isEmpty() ? NO_SCOPE : scopes.peek());
         }
 
-        /** Whatever comes later is later than all of this. */
-        void forget() {
+        /** Keeps only the latest change: everything read from now on is later. */
+        void dropOldChanges() {
             innermost.headMap(innermost.isEmpty() ? 0 : innermost.lastKey()).clear();
         }
     }
 
-    /** A stretch begins on a thread. */
+    /** A scope begins on a thread. */
     void begin(long thread, long scope, long nanos) {
-        ThreadHistory history = history(thread);
+        ThreadHistory history = threadHistory(thread);
         history.scopes.push(scope);
         history.changed(nanos);
         open.put(scope, new ArrayList<>());
     }
 
-    /** A stretch is over on a thread, but will be asked about. */
+    /** A scope ends on a thread, but its occurrences are still needed. */
     void leave(long thread, long scope, long nanos) {
-        ThreadHistory history = history(thread);
+        ThreadHistory history = threadHistory(thread);
         history.scopes.remove(scope);
         history.changed(nanos);
     }
 
-    /** A stretch ends, from now on nobody will ask about it. */
+    /** A scope ends, and its occurrences are dropped. */
     void end(long thread, long scope, long nanos) {
         leave(thread, scope, nanos);
         open.remove(scope);
@@ -92,37 +92,37 @@ final class Timeline<T> {
         starts.add(new ThreadStart(thread, parent, nanos));
     }
 
-    /** Something happens on a thread. */
-    void happen(long thread, T occurrence) {
-        Deque<Long> scopes = history(thread).scopes;
+    /** Something occurs on a thread. */
+    void occur(long thread, T occurrence) {
+        Deque<Long> scopes = threadHistory(thread).scopes;
         if (scopes.isEmpty()) {
-            unattributed.add(new Unattributed<>(thread, occurrence, underWay()));
+            unattributed.add(new Unattributed<>(thread, occurrence, openScopes()));
         } else {
             add(scopes.peek(), new Occurrence<>(occurrence, thread, true, Set.of()));
         }
     }
 
-    /** Call it when all is told that has happened so far: only then it is known where threads come from. */
-    void settle() {
+    /** Attributes what occurred on other threads. To be called once all events so far are added, including thread starts. */
+    void attribute() {
         starts.sort(Comparator.comparing(ThreadStart::nanos));
         for (ThreadStart start : starts) {
-            history(start.thread()).origin = history(start.parent()).at(start.nanos());
+            threadHistory(start.thread()).origin = threadHistory(start.parent()).at(start.nanos());
         }
         unattributed.forEach(each -> add(
-                history(each.thread()).origin,
-                new Occurrence<>(each.occurrence(), each.thread(), false, each.beside())));
+                threadHistory(each.thread()).origin,
+                new Occurrence<>(each.occurrence(), each.thread(), false, each.openScopes())));
         starts = new ArrayList<>();
         unattributed = new ArrayList<>();
         threads.values().removeIf(history -> history.scopes.isEmpty() && !open.containsKey(history.origin));
-        threads.values().forEach(ThreadHistory::forget);
+        threads.values().forEach(ThreadHistory::dropOldChanges);
     }
 
-    /** What happened during a stretch, null if its beginning was never told. */
+    /** Returns what occurred during a scope, null if its beginning is unknown. */
     List<Occurrence<T>> of(long scope) {
         return open.get(scope);
     }
 
-    private Set<Long> underWay() {
+    private Set<Long> openScopes() {
         Set<Long> all = new HashSet<>();
         threads.values().forEach(history -> all.addAll(history.scopes));
         return all;
@@ -135,7 +135,7 @@ final class Timeline<T> {
         }
     }
 
-    private ThreadHistory history(long thread) {
+    private ThreadHistory threadHistory(long thread) {
         return threads.computeIfAbsent(thread, number -> new ThreadHistory());
     }
 }

@@ -1,2 +1,2 @@
-/** What was seen while tests ran: exceptions by the failure itself, or by the flight recorder of the JVM. */
+/** Which exceptions occurred while a test ran, taken from its failure and from the flight recorder of the JVM. */
 package io.unflake.sanitise.evidence;

@@ -12,15 +12,15 @@ import org.junit.Test;
 import org.junit.internal.AssumptionViolatedException;
 import org.junit.runner.Description;
 
-/** Watches tests and classes of JUnit 4 by their descriptions. */
+/** Tracks the tests and classes of JUnit 4 by their descriptions. */
 final class DescriptionTracker {
 
-    /** Fixtures of classes under way, which count for their tests. */
+    /** The open scopes of class fixtures, which enclose those of their tests. */
     private static final Map<Class<?>, TestScope> CLASSES = new ConcurrentHashMap<>();
 
     private DescriptionTracker() {}
 
-    /** A test or a class begins; null if nobody wants to know. */
+    /** A test or a class begins; returns null if it is not sanitised. */
     static TestScope begin(Description description) {
         Class<?> type = description.getTestClass();
         if (type == null || !Sanitiser.isOn()) {
@@ -33,7 +33,7 @@ final class DescriptionTracker {
         return scope;
     }
 
-    /** @param scope null if nobody wants to know */
+    /** @param scope null if the test is not sanitised */
     static void end(Description description, TestScope scope) {
         if (scope != null) {
             if (description.isSuite()) {
@@ -43,22 +43,22 @@ final class DescriptionTracker {
         }
     }
 
-    /** What to go on with instead of a failure: the failure itself, if it counts. */
-    static Throwable classified(Description description, TestScope scope, Throwable failure) {
+    /** Returns the exception to throw instead of a failure: one that skips the test, or the failure itself. */
+    static Throwable skipOrFailure(Description description, TestScope scope, Throwable failure) {
         if (scope == null || failure instanceof AssumptionViolatedException) {
             return failure;
         }
         Optional<SkipReason> reason =
-                Sanitiser.ofThisJvm().reason(name(description), scope, failure, expected(description));
+                Sanitiser.ofThisJvm().skipReason(name(description), scope, failure, expected(description));
         return reason.isPresent() ? new SanitisedAssumption(reason.get(), failure) : failure;
     }
 
-    /** How a test ended; null if it passed. */
-    static void ended(Description description, Throwable failure) {
+    /** Records the outcome of a test; the failure is null if it has passed. */
+    static void record(Description description, Throwable failure) {
         Sanitiser sanitiser = Sanitiser.ofThisJvm();
         String test = name(description);
         if (failure instanceof SanitiserSkip skip) {
-            sanitiser.skip(test, skip.reason());
+            sanitiser.skipped(test, skip.reason());
         } else if (failure == null && description.isTest()) {
             sanitiser.passed(test);
         } else if (failure != null && !(failure instanceof AssumptionViolatedException)) {

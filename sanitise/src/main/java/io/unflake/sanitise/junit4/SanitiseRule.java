@@ -6,10 +6,10 @@ import org.junit.runner.Description;
 import org.junit.runners.model.Statement;
 
 /**
- * Skips a test instead of letting it fail when something outside was missing while it ran.
+ * Skips a test that fails because an assumption, such as the network, did not hold while it ran.
  *
- * <p>As a {@code @Rule} it covers tests with {@code @Before} and {@code @After}; as a {@code @ClassRule} also
- * {@code @BeforeClass} and {@code @AfterClass}. Of several rules it should be the outermost:
+ * <p>As {@code @Rule} it covers tests with their {@code @Before} and {@code @After} methods, as {@code @ClassRule} also
+ * {@code @BeforeClass} and {@code @AfterClass}. It should be the outermost rule:
  * {@code @Rule(order = Integer.MIN_VALUE)}.
  */
 public final class SanitiseRule implements TestRule {
@@ -20,15 +20,15 @@ public final class SanitiseRule implements TestRule {
             @Override
             public void evaluate() throws Throwable {
                 TestScope scope = DescriptionTracker.begin(description);
-                Throwable end = null;
+                Throwable thrown = null;
                 try {
                     base.evaluate();
                 } catch (Throwable failure) {
-                    end = DescriptionTracker.classified(description, scope, failure);
-                    throw end;
+                    thrown = DescriptionTracker.skipOrFailure(description, scope, failure);
+                    throw thrown;
                 } finally {
                     if (scope != null) {
-                        DescriptionTracker.ended(description, end);
+                        DescriptionTracker.record(description, thrown);
                     }
                     DescriptionTracker.end(description, scope);
                 }

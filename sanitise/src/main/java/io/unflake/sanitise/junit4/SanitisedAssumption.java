@@ -4,7 +4,7 @@ import io.unflake.sanitise.run.SanitiserSkip;
 import io.unflake.sanitise.run.SkipReason;
 import org.junit.AssumptionViolatedException;
 
-/** Skips a test of JUnit 4; what it failed with is the cause. */
+/** Skips a JUnit 4 test. The cause is the original failure. */
 final class SanitisedAssumption extends AssumptionViolatedException implements SanitiserSkip {
 
     private static final long serialVersionUID = 1;

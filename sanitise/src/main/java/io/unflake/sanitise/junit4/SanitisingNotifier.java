@@ -10,37 +10,37 @@ import org.junit.runner.notification.Failure;
 import org.junit.runner.notification.RunListener;
 import org.junit.runner.notification.RunNotifier;
 
-/** Passes on what a runner says, but for failures that do not count: those it passes on as skipped. */
+/** Forwards the notifications of a runner, but reports failures to be sanitised as skipped tests. */
 final class SanitisingNotifier extends RunNotifier {
 
-    private final RunNotifier real;
+    private final RunNotifier delegate;
     private final Map<Description, TestScope> scopes = new ConcurrentHashMap<>();
 
-    SanitisingNotifier(RunNotifier real) {
-        this.real = real;
+    SanitisingNotifier(RunNotifier delegate) {
+        this.delegate = delegate;
     }
 
     @Override
     public void fireTestSuiteStarted(Description description) {
         begin(description);
-        real.fireTestSuiteStarted(description);
+        delegate.fireTestSuiteStarted(description);
     }
 
     @Override
     public void fireTestSuiteFinished(Description description) {
-        real.fireTestSuiteFinished(description);
+        delegate.fireTestSuiteFinished(description);
         end(description);
     }
 
     @Override
     public void fireTestStarted(Description description) {
         begin(description);
-        real.fireTestStarted(description);
+        delegate.fireTestStarted(description);
     }
 
     @Override
     public void fireTestFinished(Description description) {
-        real.fireTestFinished(description);
+        delegate.fireTestFinished(description);
         end(description);
     }
 
@@ -58,52 +58,52 @@ final class SanitisingNotifier extends RunNotifier {
     @Override
     public void fireTestFailure(Failure failure) {
         Description description = failure.getDescription();
-        Throwable classified =
-                DescriptionTracker.classified(description, scopes.get(description), failure.getException());
-        if (classified instanceof AssumptionViolatedException) {
-            real.fireTestAssumptionFailed(new Failure(description, classified));
+        Throwable result =
+                DescriptionTracker.skipOrFailure(description, scopes.get(description), failure.getException());
+        if (result instanceof AssumptionViolatedException) {
+            delegate.fireTestAssumptionFailed(new Failure(description, result));
         } else {
-            real.fireTestFailure(failure);
+            delegate.fireTestFailure(failure);
         }
     }
 
     @Override
     public void fireTestAssumptionFailed(Failure failure) {
-        real.fireTestAssumptionFailed(failure);
+        delegate.fireTestAssumptionFailed(failure);
     }
 
     @Override
     public void fireTestIgnored(Description description) {
-        real.fireTestIgnored(description);
+        delegate.fireTestIgnored(description);
     }
 
     @Override
     public void fireTestRunStarted(Description description) {
-        real.fireTestRunStarted(description);
+        delegate.fireTestRunStarted(description);
     }
 
     @Override
     public void fireTestRunFinished(Result result) {
-        real.fireTestRunFinished(result);
+        delegate.fireTestRunFinished(result);
     }
 
     @Override
     public void addListener(RunListener listener) {
-        real.addListener(listener);
+        delegate.addListener(listener);
     }
 
     @Override
     public void removeListener(RunListener listener) {
-        real.removeListener(listener);
+        delegate.removeListener(listener);
     }
 
     @Override
     public void addFirstListener(RunListener listener) {
-        real.addFirstListener(listener);
+        delegate.addFirstListener(listener);
     }
 
     @Override
     public void pleaseStop() {
-        real.pleaseStop();
+        delegate.pleaseStop();
     }
 }

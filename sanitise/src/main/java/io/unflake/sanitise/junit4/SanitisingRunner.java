@@ -9,35 +9,35 @@ import org.junit.runner.notification.RunNotifier;
 import org.junit.vintage.engine.descriptor.RunnerDecorator;
 
 /**
- * Runs whatever another runner runs, and judges its failures. The vintage engine still sees the other one, which it may
- * tell to run tests in parallel.
+ * Decorates another runner to classify its failures. The Vintage engine can still access the decorated runner, for instance
+ * to make it run tests in parallel.
  */
 public final class SanitisingRunner extends Runner implements Filterable, RunnerDecorator {
 
-    private final Runner real;
+    private final Runner delegate;
 
-    /** @param real who knows how to run the class */
-    public SanitisingRunner(Runner real) {
-        this.real = real;
+    /** @param delegate the runner of the test class */
+    public SanitisingRunner(Runner delegate) {
+        this.delegate = delegate;
     }
 
     @Override
     public Description getDescription() {
-        return real.getDescription();
+        return delegate.getDescription();
     }
 
     @Override
     public void run(RunNotifier notifier) {
-        real.run(new SanitisingNotifier(notifier));
+        delegate.run(new SanitisingNotifier(notifier));
     }
 
     @Override
     public Runner getDecoratedRunner() {
-        return real instanceof RunnerDecorator decorator ? decorator.getDecoratedRunner() : real;
+        return delegate instanceof RunnerDecorator decorator ? decorator.getDecoratedRunner() : delegate;
     }
 
     @Override
     public void filter(Filter filter) throws NoTestsRemainException {
-        filter.apply(real);
+        filter.apply(delegate);
     }
 }

@@ -1,2 +1,2 @@
-/** For JUnit 4. */
+/** The rule and the runner for JUnit 4. */
 package io.unflake.sanitise.junit4;

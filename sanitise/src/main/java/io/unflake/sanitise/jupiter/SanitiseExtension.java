@@ -19,10 +19,10 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.opentest4j.IncompleteExecutionException;
 
 /**
- * Skips a test instead of letting it fail when something outside was missing while it ran.
+ * Skips a test that fails because an assumption, such as the network, did not hold while it ran.
  *
- * <p>A test begins with the constructor of its class and ends after its last fixture; what happens in the fixtures of the
- * class counts for each of its tests.
+ * <p>A test begins with the constructor of its class and ends after its last fixture. Exceptions in class fixtures count for
+ * each test of the class.
  */
 public final class SanitiseExtension
         implements BeforeAllCallback, AfterAllCallback, BeforeEachCallback, AfterEachCallback, InvocationInterceptor {
@@ -31,10 +31,10 @@ public final class SanitiseExtension
     private static final String SCOPE = "scope";
     private static final String JUNIT4_SKIP = "org.junit.internal.AssumptionViolatedException";
 
-    /** A test that has begun with its constructor, before there is a context for it. */
+    /** The test whose constructor has been called on this thread, before it has an extension context of its own. */
     private static final ThreadLocal<Constructed> CONSTRUCTED = new ThreadLocal<>();
 
-    /** @param last the class that was made an instance of last: of nested ones the outer comes first */
+    /** @param last the class that was instantiated last; outer classes are instantiated before nested ones */
     private record Constructed(Class<?> last, TestScope scope) {}
 
     @Override
@@ -60,16 +60,16 @@ public final class SanitiseExtension
 
     private static void begin(ExtensionContext context, boolean constructed) {
         if (Sanitiser.isOn()) {
-            TestScope scope = constructed ? taken(context.getRequiredTestClass()) : null;
+            TestScope scope = constructed ? takeConstructed(context.getRequiredTestClass()) : null;
             context.getStore(NAMESPACE).put(SCOPE, scope == null ? newScope(context) : scope);
         }
     }
 
     /**
-     * The test that has begun with an instance of this class, null if none has. An instance is made of disabled tests too,
-     * which never go on.
+     * Returns and clears the scope that began with the constructor of this class, null if there is none. Disabled tests
+     * are instantiated, too, but never run, so that their scope is ended here.
      */
-    private static TestScope taken(Class<?> type) {
+    private static TestScope takeConstructed(Class<?> type) {
         Constructed constructed = CONSTRUCTED.get();
         CONSTRUCTED.remove();
         if (constructed != null && constructed.last() != type) {
@@ -83,7 +83,7 @@ public final class SanitiseExtension
         return Sanitiser.ofThisJvm().begin(testClass(context), innermost(context));
     }
 
-    /** A dynamic test has none of its own. */
+    /** A dynamic test has no class of its own, so that the class of its factory is used. */
     private static Class<?> testClass(ExtensionContext context) {
         ExtensionContext each = context;
         while (each.getTestClass().isEmpty() && each.getParent().isPresent()) {
@@ -99,7 +99,7 @@ public final class SanitiseExtension
         }
     }
 
-    /** The stretch that is under way, null if there is none: a store has what those of its parents have. */
+    /** Returns the innermost open scope, null if there is none. Stores inherit the values of their parents. */
     private static TestScope innermost(ExtensionContext context) {
         return context.getStore(NAMESPACE).get(SCOPE, TestScope.class);
     }
@@ -112,11 +112,11 @@ public final class SanitiseExtension
             return invocation.proceed();
         }
         Class<?> type = constructor.getExecutable().getDeclaringClass();
-        TestScope outer = taken(type.getEnclosingClass());
+        TestScope outer = takeConstructed(type.getEnclosingClass());
         TestScope scope = outer == null ? newScope(context) : outer;
         CONSTRUCTED.set(new Constructed(type, scope));
         try {
-            return classified(invocation, context, scope);
+            return proceed(invocation, context, scope);
         } catch (Throwable failure) {
             CONSTRUCTED.remove();
             Sanitiser.ofThisJvm().end(scope);
@@ -128,35 +128,35 @@ public final class SanitiseExtension
     public void interceptBeforeAllMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        classified(invocation, context);
+        proceed(invocation, context);
     }
 
     @Override
     public void interceptBeforeEachMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        classified(invocation, context);
+        proceed(invocation, context);
     }
 
     @Override
     public void interceptTestMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        classified(invocation, context);
+        proceed(invocation, context);
     }
 
     @Override
     public <T> T interceptTestFactoryMethod(
             Invocation<T> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        return classified(invocation, context);
+        return proceed(invocation, context);
     }
 
     @Override
     public void interceptTestTemplateMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        classified(invocation, context);
+        proceed(invocation, context);
     }
 
     @Override
@@ -167,8 +167,8 @@ public final class SanitiseExtension
     }
 
     /**
-     * Has no fixtures of its own; what happened in those of its factory counts. Up to Jupiter 5.7 this overrides a method; 6
-     * has only the other one.
+     * Intercepts a dynamic test, which has no fixtures of its own: those of its factory count. This overrides a method up to
+     * Jupiter 5.7; Jupiter 6 has only the other overload.
      */
     public void interceptDynamicTest(Invocation<Void> invocation, ExtensionContext context) throws Throwable {
         if (!Sanitiser.isOn()) {
@@ -177,7 +177,7 @@ public final class SanitiseExtension
         }
         TestScope scope = newScope(context);
         try {
-            classified(invocation, context, scope);
+            proceed(invocation, context, scope);
         } finally {
             Sanitiser.ofThisJvm().end(scope);
         }
@@ -187,23 +187,22 @@ public final class SanitiseExtension
     public void interceptAfterEachMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        classified(invocation, context);
+        proceed(invocation, context);
     }
 
     @Override
     public void interceptAfterAllMethod(
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
-        classified(invocation, context);
+        proceed(invocation, context);
     }
 
-    private static <T> T classified(Invocation<T> invocation, ExtensionContext context) throws Throwable {
-        return classified(invocation, context, innermost(context));
+    private static <T> T proceed(Invocation<T> invocation, ExtensionContext context) throws Throwable {
+        return proceed(invocation, context, innermost(context));
     }
 
-    /** @param scope null if nobody watches */
-    private static <T> T classified(Invocation<T> invocation, ExtensionContext context, TestScope scope)
-            throws Throwable {
+    /** @param scope null if the test is not sanitised */
+    private static <T> T proceed(Invocation<T> invocation, ExtensionContext context, TestScope scope) throws Throwable {
         try {
             return invocation.proceed();
         } catch (Throwable failure) {
@@ -211,7 +210,7 @@ public final class SanitiseExtension
                 throw failure;
             }
             throw Sanitiser.ofThisJvm()
-                    .reason(name(context), scope, failure, Set.of())
+                    .skipReason(name(context), scope, failure, Set.of())
                     .<Throwable>map(reason -> new SanitisedTest(reason, failure))
                     .orElse(failure);
         }

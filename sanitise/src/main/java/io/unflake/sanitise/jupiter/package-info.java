@@ -1,2 +1,2 @@
-/** For JUnit 5 and 6. */
+/** The extension for JUnit 5 and 6. */
 package io.unflake.sanitise.jupiter;

@@ -9,14 +9,14 @@ import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
-/** Takes down how each test ended, and has it reported when all have; the launcher finds it by itself. */
+/** Records the outcome of each test, and reports them at the end. The launcher finds it with the service loader. */
 public final class OutcomeListener implements TestExecutionListener {
 
     private final Map<TestIdentifier, TestExecutionResult> results = new ConcurrentHashMap<>();
 
-    /** Called when the launcher is made, long before the first test. */
+    /** Called when the launcher is created, long before the first test. */
     public OutcomeListener() {
-        SanitiserWarmUp.prepare();
+        SanitiserWarmUp.startIfNeeded();
     }
 
     @Override
@@ -30,19 +30,19 @@ public final class OutcomeListener implements TestExecutionListener {
     public void testPlanExecutionFinished(TestPlan plan) {
         Sanitiser.ifStarted().ifPresent(sanitiser -> {
             PlatformTestNames names = new PlatformTestNames(plan);
-            results.forEach((identifier, result) -> tell(sanitiser, names.of(identifier), result));
+            results.forEach((identifier, result) -> record(sanitiser, names.of(identifier), result));
             sanitiser.finish();
         });
         results.clear();
     }
 
-    private static void tell(Sanitiser sanitiser, String test, TestExecutionResult result) {
+    private static void record(Sanitiser sanitiser, String test, TestExecutionResult result) {
         switch (result.getStatus()) {
             case SUCCESSFUL -> sanitiser.passed(test);
             case FAILED -> sanitiser.failed(test);
             case ABORTED -> {
                 if (result.getThrowable().orElse(null) instanceof SanitiserSkip skip) {
-                    sanitiser.skip(test, skip.reason());
+                    sanitiser.skipped(test, skip.reason());
                 }
             }
         }

@@ -10,12 +10,12 @@ import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
-/** What tests are called: such as {@code shop.OrderTest#paid}, or {@code shop.OrderTest#paid[2]} for an invocation. */
+/** Names tests, such as {@code shop.OrderTest#paid}, or {@code shop.OrderTest#paid[2]} for a single invocation. */
 final class PlatformTestNames {
 
     private static final String SPOCK_FEATURE = "$spock_";
 
-    /** Since 1.8 of the platform; a text has to be put together and taken apart again. */
+    /** Whether this is platform 1.8 or newer; older versions require formatting and parsing the ID. */
     private static final boolean IDS_ARE_OBJECTS = hasMethod("getUniqueIdObject");
 
     private final TestPlan plan;
@@ -57,7 +57,7 @@ final class PlatformTestNames {
         return identifier.getDisplayName();
     }
 
-    /** The last part of its id, if that is one of several invocations; null if not. */
+    /** Returns the number of an invocation, the last segment of its ID; null if this is not an invocation. */
     private static String number(TestIdentifier identifier) {
         String last = id(identifier).getLastSegment().getValue();
         return last.startsWith("#") ? last.substring(1) : null;

@@ -4,14 +4,14 @@ import io.unflake.sanitise.run.SanitiserSkip;
 import io.unflake.sanitise.run.SkipReason;
 import org.opentest4j.TestAbortedException;
 
-/** Skips a test on the JUnit Platform; what it failed with is the cause. */
+/** Skips a test on the JUnit Platform. The cause is the original failure. */
 public final class SanitisedTest extends TestAbortedException implements SanitiserSkip {
 
     private static final long serialVersionUID = 1;
 
     private final transient SkipReason reason;
 
-    /** Skips for this reason. */
+    /** Creates the exception with the original failure as cause. */
     public SanitisedTest(SkipReason reason, Throwable failure) {
         super(reason.message(), failure);
         this.reason = reason;

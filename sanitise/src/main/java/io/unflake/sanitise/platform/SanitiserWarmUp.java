@@ -6,30 +6,29 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Properties;
 
-/** Whether any test is going to be sanitised, as far as that can be told before tests are known. */
+/** Starts the sanitiser before the tests are discovered, if they are likely to need it. */
 final class SanitiserWarmUp {
 
     private static final String AUTODETECTION = "junit.jupiter.extensions.autodetection.enabled";
 
-    private static final List<String> ALWAYS_JOINED =
+    private static final List<String> AUTOMATIC_ENGINES =
             List.of("org/junit/vintage/engine/VintageTestEngine.class", "org/spockframework/runtime/SpockEngine.class");
 
     private SanitiserWarmUp() {}
 
-    /** Gets the sanitiser ready if it will be needed. */
-    static void prepare() {
-        if (willSanitise(SanitiserWarmUp.class.getClassLoader())) {
+    static void startIfNeeded() {
+        if (isLikelyNeeded(SanitiserWarmUp.class.getClassLoader())) {
             Sanitiser.prepare();
         }
     }
 
-    private static boolean willSanitise(ClassLoader loader) {
+    private static boolean isLikelyNeeded(ClassLoader loader) {
         if (!Sanitiser.isOn()) {
             return false;
         }
-        boolean joined = Sanitiser.isAutomatic()
-                && ALWAYS_JOINED.stream().anyMatch(engine -> loader.getResource(engine) != null);
-        return joined || Boolean.getBoolean(AUTODETECTION) || isAutodetectionConfigured(loader);
+        boolean automatic = Sanitiser.isAutomatic()
+                && AUTOMATIC_ENGINES.stream().anyMatch(engine -> loader.getResource(engine) != null);
+        return automatic || Boolean.getBoolean(AUTODETECTION) || isAutodetectionConfigured(loader);
     }
 
     private static boolean isAutodetectionConfigured(ClassLoader loader) {

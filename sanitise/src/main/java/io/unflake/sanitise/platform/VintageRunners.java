@@ -9,10 +9,11 @@ import org.junit.platform.launcher.PostDiscoveryFilter;
 import org.junit.runner.Runner;
 
 /**
- * Has every class of JUnit 4 on the platform run by a runner that judges its failures; the launcher finds it by itself.
+ * Wraps the runners of all JUnit 4 classes on the JUnit Platform, so that their failures are classified. The launcher finds
+ * it with the service loader.
  *
- * <p>It filters nothing: this is where what the vintage engine has discovered can be seen before it runs. Where the engine
- * is built otherwise, classes need the rule.
+ * <p>It filters nothing. A filter is the only hook that sees the tests of the Vintage engine before they run. If the engine
+ * has an unknown structure, JUnit 4 tests need the rule.
  */
 public final class VintageRunners implements PostDiscoveryFilter {
 
@@ -39,7 +40,8 @@ public final class VintageRunners implements PostDiscoveryFilter {
             }
         } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
             Sanitiser.ofThisJvm()
-                    .note("tests of JUnit 4 need the rule: this vintage engine cannot be joined (" + e + ")");
+                    .note("JUnit 4 tests need SanitiseRule: this version of the Vintage engine is not supported (" + e
+                            + ")");
         }
     }
 }

@@ -1,2 +1,2 @@
-/** For whatever runs on the JUnit Platform: how tests ended, and tests of JUnit 4 that nobody has put a rule into. */
+/** Support for the JUnit Platform: records the outcome of tests, and sanitises JUnit 4 tests without a rule. */
 package io.unflake.sanitise.platform;

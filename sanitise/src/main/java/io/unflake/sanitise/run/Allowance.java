@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** How many tests of a build may be sanitised. */
+/** Limits how many tests of a build are sanitised. */
 final class Allowance {
 
     private static final Pattern INVOCATION = Pattern.compile("\\[[0-9.]+]$");
@@ -18,7 +18,7 @@ final class Allowance {
     private final Map<String, Integer> others = new HashMap<>();
     private final Set<TestScope> own = new HashSet<>();
 
-    /** @param others what other JVMs of the build have run so far */
+    /** @param others the tests that other JVMs of the build have run so far */
     Allowance(int max, Collection<Line> others) {
         this.max = max;
         others.stream()
@@ -32,8 +32,8 @@ final class Allowance {
     }
 
     /**
-     * Whether one more may be. A test whose fixture fails as well does not count twice, nor does one that another JVM has
-     * run before.
+     * Returns whether this test may be sanitised, too. A test that fails again in its fixture is counted once, and so is a
+     * test that another JVM has run before.
      */
     boolean take(String test, TestScope scope) {
         if (own.contains(scope)) {

@@ -11,17 +11,17 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/** The build that this JVM runs tests for: several JVMs may do so, one after the other or at once. */
+/** The build to which this JVM belongs. A build may run its tests in several JVMs, in sequence or in parallel. */
 final class Build {
 
     private static final Set<String> SHELLS = Set.of("sh", "bash", "dash", "zsh", "ash", "cmd.exe", "env");
 
-    /** How Maven is started: it ends with its build, while a daemon or an IDE lives on. */
+    /** The main classes of Maven, whose process ends with the build; daemons and IDEs live on. */
     private static final Set<String> MAVEN =
             Set.of("org.codehaus.plexus.classworlds.launcher.Launcher", "org.apache.maven.wrapper.MavenWrapperMain");
 
-    /** How many milliseconds a build may take from one of its JVMs to the next. */
-    private static final long PAUSE = 10_000;
+    /** The longest pause between two JVMs of the same build, in milliseconds. */
+    private static final long MAX_PAUSE = 10_000;
 
     private static final class Holder {
 
@@ -31,7 +31,7 @@ final class Build {
     private final JvmId jvm;
     private final OptionalLong start;
 
-    /** @param start when the build began, if anybody knows */
+    /** @param start when the build began, in milliseconds since the epoch, if known */
     Build(JvmId jvm, OptionalLong start) {
         this.jvm = jvm;
         this.start = start;
@@ -45,12 +45,12 @@ final class Build {
         try {
             return findByProcesses();
         } catch (SecurityException | UnsupportedOperationException e) {
-            // Not every JVM may look at processes.
+            // Access to processes may be denied.
             return new Build(new JvmId(0, System.currentTimeMillis()), OptionalLong.empty());
         }
     }
 
-    /** Whoever has started this JVM is the build tool, but for a shell between them. */
+    /** The build tool is the parent process, or the parent of the shell that started this JVM. */
     private static Build findByProcesses() {
         ProcessHandle self = ProcessHandle.current();
         Optional<ProcessHandle> parent = self.parent();
@@ -83,30 +83,30 @@ final class Build {
         return jvm;
     }
 
-    /** Those of the tests that ran in this build. */
+    /** Returns the lines of the tests that ran in this build. */
     List<Line> ran(Collection<Line> lines) {
-        long since = start.orElseGet(() -> startOfRow(lines));
-        return lines.stream().filter(line -> isMine(line) || line.at() >= since).toList();
+        long since = start.orElseGet(() -> startOfSequence(lines));
+        return lines.stream().filter(line -> isOwn(line) || line.at() >= since).toList();
     }
 
-    /** Those of them that other JVMs ran. */
+    /** Returns the lines of the tests that other JVMs of this build ran. */
     List<Line> ranElsewhere(Collection<Line> lines) {
-        return ran(lines).stream().filter(line -> !isMine(line)).toList();
+        return ran(lines).stream().filter(line -> !isOwn(line)).toList();
     }
 
-    private boolean isMine(Line line) {
+    private boolean isOwn(Line line) {
         return line.jvm().equals(jvm);
     }
 
-    /** When the first of those JVMs began that led to this one without a long pause. */
-    private long startOfRow(Collection<Line> lines) {
+    /** Returns when the first JVM began of the sequence without long pauses that leads to this one. */
+    private long startOfSequence(Collection<Line> lines) {
         List<Line> latestFirst = lines.stream()
-                .filter(line -> !isMine(line))
+                .filter(line -> !isOwn(line))
                 .sorted(Comparator.comparing(Line::at).reversed())
                 .toList();
         long since = jvm.start();
         for (Line line : latestFirst) {
-            if (line.at() < since - PAUSE) {
+            if (line.at() < since - MAX_PAUSE) {
                 break;
             }
             since = Math.min(since, line.jvm().start());

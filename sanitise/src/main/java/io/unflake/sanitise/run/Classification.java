@@ -3,9 +3,9 @@ package io.unflake.sanitise.run;
 import java.util.List;
 
 /**
- * What comes of a failure.
+ * The result of classifying a failure.
  *
- * @param violations the assumptions that did not hold, the one to be named first; none if the failure stands
- * @param gap why evidence may be missing, empty if none is
+ * @param violations the assumptions that did not hold, in the order observed; empty if the failure stands
+ * @param gap why evidence may be missing, empty if it is complete
  */
 record Classification(List<Violation> violations, String gap) {}

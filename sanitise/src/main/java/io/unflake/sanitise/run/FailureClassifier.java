@@ -17,10 +17,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Decides whether a failure came while something outside was missing.
+ * Decides whether a test failed because an assumption did not hold.
  *
- * <p>What the test failed with is looked at first; only if that does not show it, the exceptions that were created while it
- * ran. Of those, the ones that were asked for by the test and the ones that were not created by the JDK show nothing.
+ * <p>The cause chain of the failure is examined first. Only if it shows no violation, the exceptions that were created while
+ * the test ran are examined, too. Those that the test expects and those not created by the JDK are ignored.
  */
 final class FailureClassifier {
 
@@ -32,7 +32,7 @@ final class FailureClassifier {
         this.evidence = evidence;
     }
 
-    /** @param expected exceptions that the test is declared to expect */
+    /** @param expected exceptions that the test declares to expect */
     Classification classify(TestScope scope, Throwable failure, Set<Class<? extends Throwable>> expected) {
         List<Throwable> chain = CauseChain.of(failure);
         List<Sighting> visible =
@@ -41,41 +41,43 @@ final class FailureClassifier {
         if (!violations.isEmpty() || chain.get(0) instanceof VirtualMachineError) {
             return new Classification(violations, "");
         }
-        Observations seen = evidence.of(scope);
+        Observations observations = evidence.of(scope);
         List<Sighting> candidates = new ArrayList<>(visible);
-        if (!isExpected(seen.created(), expected)) {
-            seen.created().stream().filter(FailureClassifier::isOfJdk).forEach(candidates::add);
+        if (!isExpected(observations.created(), expected)) {
+            observations.created().stream()
+                    .filter(FailureClassifier::isCreatedByJdk)
+                    .forEach(candidates::add);
         }
         candidates.removeIf(each -> assumptions.stream().noneMatch(assumption -> concerns(assumption, each)));
-        boolean located = candidates.stream().allMatch(each -> each.target().isPresent());
-        Optional<Endpoint> common = located ? Optional.empty() : common(seen.targets());
+        boolean allLocated = candidates.stream().allMatch(each -> each.target().isPresent());
+        Optional<Endpoint> common = allLocated ? Optional.empty() : common(observations.targets());
         return new Classification(
                 violations(candidates.stream()
-                        .map(each -> located(each, seen, common))
+                        .map(each -> withTarget(each, observations, common))
                         .toList()),
-                seen.gap());
+                observations.gap());
     }
 
-    /** If any was, all the others may have led to that one. */
+    /** If one exception is expected, the others may have caused it. */
     private static boolean isExpected(List<Sighting> created, Set<Class<? extends Throwable>> expected) {
         return created.stream()
                 .anyMatch(each -> expected.stream().anyMatch(type -> type.isAssignableFrom(each.type())));
     }
 
-    private static boolean isOfJdk(Sighting created) {
+    private static boolean isCreatedByJdk(Sighting created) {
         return !created.stack().isEmpty() && Frames.isJdk(created.stack().get(0));
     }
 
-    /** One for each assumption, in the order in which they were seen. */
+    /** Returns one violation per assumption, in the order of the sightings. */
     private List<Violation> violations(List<Sighting> sightings) {
         List<Violation> violations = new ArrayList<>();
-        Set<Assumption> named = new HashSet<>();
+        Set<Assumption> violated = new HashSet<>();
         for (Sighting sighting : sightings) {
             for (Assumption assumption : assumptions) {
-                if (!named.contains(assumption)
+                if (!violated.contains(assumption)
                         && concerns(assumption, sighting)
                         && assumption.isViolatedBy(sighting)) {
-                    named.add(assumption);
+                    violated.add(assumption);
                     violations.add(new Violation(assumption, sighting));
                 }
             }
@@ -88,15 +90,15 @@ final class FailureClassifier {
     }
 
     /**
-     * Where the exception itself does not tell, whom the test wanted to reach when it was created.
+     * Adds the address that the test tried to reach, if the exception itself does not contain it.
      *
-     * @param common whom it wanted to reach at all, if that is one and the same place
+     * @param common the address to assume if that of the exception is unknown
      */
-    private static Sighting located(Sighting sighting, Observations seen, Optional<Endpoint> common) {
-        if (sighting.target().isPresent() || (isOfJdk(sighting) && !Frames.isOfClient(sighting.stack()))) {
+    private static Sighting withTarget(Sighting sighting, Observations observations, Optional<Endpoint> common) {
+        if (sighting.target().isPresent() || (isCreatedByJdk(sighting) && !Frames.isInJdkClient(sighting.stack()))) {
             return sighting;
         }
-        Optional<Sighting> same = seen.created().stream()
+        Optional<Sighting> same = observations.created().stream()
                 .filter(each -> each.type() == sighting.type() && each.message().equals(sighting.message()))
                 .findFirst();
         Optional<Endpoint> target = same.flatMap(Sighting::target).or(() -> common);
@@ -109,11 +111,11 @@ final class FailureClassifier {
                 sighting.visible());
     }
 
-    /** Any of them, if all are on this machine or none is; names are looked up once each. */
+    /** Returns any of the targets if either all or none of them are on this machine. Looks up each host once. */
     private static Optional<Endpoint> common(List<Endpoint> targets) {
         Map<String, Endpoint> byHost = new LinkedHashMap<>();
         targets.forEach(each -> byHost.putIfAbsent(each.host(), each));
-        long here = byHost.values().stream().filter(Endpoint::isThisMachine).count();
-        return here == 0 || here == byHost.size() ? targets.stream().findFirst() : Optional.empty();
+        long local = byHost.values().stream().filter(Endpoint::isThisMachine).count();
+        return local == 0 || local == byHost.size() ? targets.stream().findFirst() : Optional.empty();
     }
 }

@@ -10,65 +10,61 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
- * How each test ended last, in a file that the JVMs of a build share: each adds what it has run, and what others have is
- * kept.
+ * The last outcome of each test, in a file that the JVMs of a build share. Each JVM replaces the lines of the tests that it
+ * ran and keeps the others.
  */
 final class History {
-
-    private static final int FIELDS = 5;
-    private static final int DETAILS = 6;
 
     private final Path file;
     private final JvmId jvm;
 
-    /** @param jvm this one, so that writing twice is not mistaken for a second run */
+    /** @param jvm this JVM, so that writing twice does not look like a second run */
     History(Path file, JvmId jvm) {
         this.file = file;
         this.jvm = jvm;
     }
 
     /**
-     * One test.
+     * The last outcome of one test.
      *
-     * @param before how it ended the time before, null if nobody knows
-     * @param at when, in milliseconds of the clock
+     * @param before its outcome in the run before, null if unknown
+     * @param jvm the JVM that ran the test
+     * @param at when the line was written, in milliseconds since the epoch
      */
     record Line(SanitiseResult result, SanitiseOutcome before, JvmId jvm, long at) {
 
-        boolean isMoved() {
+        boolean hasChanged() {
             SanitiseOutcome now = result.outcome();
             return (before == SanitiseOutcome.PASSED && now == SanitiseOutcome.SANITISED)
                     || (before == SanitiseOutcome.SANITISED && now == SanitiseOutcome.PASSED);
         }
     }
 
-    /** What may be done with all tests while no other JVM writes. */
+    /** Receives all lines while the file is locked. */
     interface LineConsumer {
-        void read(Collection<Line> lines) throws IOException;
+        void accept(Collection<Line> lines) throws IOException;
     }
 
-    /** Adds what this JVM has run, and shows the whole. */
-    void add(Collection<SanitiseResult> results, long now, LineConsumer reader) throws IOException {
+    /** Adds the results of this JVM, and passes all lines to the consumer. */
+    void add(Collection<SanitiseResult> results, long now, LineConsumer consumer) throws IOException {
         synchronized (History.class) {
-            addAlone(results, now, reader);
+            addLocked(results, now, consumer);
         }
     }
 
-    /** All that JVMs have added so far. */
+    /** Returns the lines that all JVMs have added so far. */
     Collection<Line> lines() throws IOException {
         synchronized (History.class) {
-            return linesAlone();
+            return readLocked();
         }
     }
 
-    /** Locks of files keep other JVMs out, but are refused to a second thread of the same one. */
-    private void addAlone(Collection<SanitiseResult> results, long now, LineConsumer reader) throws IOException {
+    /** File locks exclude other JVMs, but throw an exception in a second thread of the same JVM: hence the monitor. */
+    private void addLocked(Collection<SanitiseResult> results, long now, LineConsumer consumer) throws IOException {
         Files.createDirectories(file.getParent());
         try (FileChannel channel = FileChannel.open(
                         file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -78,12 +74,12 @@ final class History {
                 lines.merge(result.test(), new Line(result, null, jvm, now), this::replace);
             }
             write(channel, lines.values());
-            reader.read(lines.values());
+            consumer.accept(lines.values());
             assert lock.isValid();
         }
     }
 
-    private Collection<Line> linesAlone() throws IOException {
+    private Collection<Line> readLocked() throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
                 FileLock lock = channel.lock(0, Long.MAX_VALUE, true)) {
             assert lock.isShared();
@@ -102,99 +98,15 @@ final class History {
     private static Map<String, Line> read(FileChannel channel) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate((int) channel.size());
         while (bytes.hasRemaining() && channel.read(bytes) >= 0) {}
-        Map<String, Line> lines = new TreeMap<>();
-        Map<String, JvmId> jvms = new HashMap<>();
-        for (String text : new String(bytes.array(), StandardCharsets.UTF_8).split("\n", -1)) {
-            Line line = parse(text.split("\t", -1), jvms);
-            if (line != null) {
-                lines.put(line.result().test(), line);
-            }
-        }
-        return lines;
+        return HistoryFormat.parse(new String(bytes.array(), StandardCharsets.UTF_8));
     }
 
     private static void write(FileChannel channel, Collection<Line> lines) throws IOException {
-        StringBuilder text = new StringBuilder();
-        lines.forEach(line -> append(text, line));
+        ByteBuffer bytes = ByteBuffer.wrap(HistoryFormat.format(lines).getBytes(StandardCharsets.UTF_8));
         channel.truncate(0);
         channel.position(0);
-        ByteBuffer bytes = ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.UTF_8));
         while (bytes.hasRemaining()) {
             channel.write(bytes);
         }
-    }
-
-    /** Of most tests there is nothing to tell but how they ended. */
-    private static void append(StringBuilder text, Line line) {
-        SanitiseResult result = line.result();
-        text.append(escape(result.test())).append('\t').append(result.outcome().name());
-        text.append('\t').append(line.before() == null ? "" : line.before().name());
-        text.append('\t').append(line.jvm()).append('\t').append(line.at());
-        if (!result.message().isEmpty()) {
-            for (String detail : List.of(
-                    result.message(),
-                    result.assumptions(),
-                    result.exception(),
-                    result.target(),
-                    result.thread(),
-                    result.place())) {
-                text.append('\t').append(escape(detail));
-            }
-        }
-        text.append('\n');
-    }
-
-    /**
-     * Null if it is no line of ours: then that test is as good as new.
-     *
-     * @param jvms those that were named so far: they are few
-     */
-    private static Line parse(String[] fields, Map<String, JvmId> jvms) {
-        if (fields.length != FIELDS && fields.length != FIELDS + DETAILS) {
-            return null;
-        }
-        try {
-            String test = unescape(fields[0]);
-            SanitiseOutcome outcome = SanitiseOutcome.valueOf(fields[1]);
-            SanitiseOutcome before = fields[2].isEmpty() ? null : SanitiseOutcome.valueOf(fields[2]);
-            SanitiseResult result = fields.length == FIELDS
-                    ? SanitiseResult.of(test, outcome, "")
-                    : new SanitiseResult(
-                            test,
-                            outcome,
-                            unescape(fields[FIELDS]),
-                            unescape(fields[FIELDS + 1]),
-                            unescape(fields[FIELDS + 2]),
-                            unescape(fields[FIELDS + 3]),
-                            unescape(fields[FIELDS + 4]),
-                            unescape(fields[FIELDS + 5]));
-            return new Line(result, before, jvms.computeIfAbsent(fields[3], JvmId::parse), Long.parseLong(fields[4]));
-        } catch (IllegalArgumentException e) {
-            return null;
-        }
-    }
-
-    private static String escape(String text) {
-        return text.replace("\\", "\\\\")
-                .replace("\t", "\\t")
-                .replace("\n", "\\n")
-                .replace("\r", "\\r");
-    }
-
-    private static String unescape(String text) {
-        if (text.indexOf('\\') < 0) {
-            return text;
-        }
-        StringBuilder result = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '\\' && i + 1 < text.length()) {
-                char next = text.charAt(++i);
-                result.append(next == 't' ? '\t' : next == 'n' ? '\n' : next == 'r' ? '\r' : next);
-            } else {
-                result.append(c);
-            }
-        }
-        return result.toString();
     }
 }

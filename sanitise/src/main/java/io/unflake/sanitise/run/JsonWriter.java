@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Writes values as JSON: maps, collections, numbers and texts. */
+/** Formats maps, collections, numbers and strings as JSON. */
 final class JsonWriter {
 
     private static final String STEP = "  ";

@@ -1,19 +1,20 @@
 package io.unflake.sanitise.run;
 
 /**
- * A JVM, as it is told from all others.
+ * Identifies a JVM.
  *
- * @param start when it began, in milliseconds of the clock
+ * @param pid its process ID
+ * @param start when it was started, in milliseconds since the epoch
  */
 record JvmId(long pid, long start) {
 
-    /** @throws IllegalArgumentException if this is the text of none */
+    /** @throws IllegalArgumentException if the text is malformed */
     static JvmId parse(String text) {
         int at = text.indexOf('@');
         return new JvmId(Long.parseLong(text.substring(0, Math.max(at, 0))), Long.parseLong(text.substring(at + 1)));
     }
 
-    /** The one of records is put together when it is first called: every run would wait for that, some 30 ms. */
+    /** Written by hand: the first call of a generated method of a record costs every run some 30 ms. */
     @Override
     public boolean equals(Object other) {
         return other instanceof JvmId jvm && jvm.pid == pid && jvm.start == start;

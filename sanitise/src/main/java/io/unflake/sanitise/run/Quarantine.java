@@ -17,11 +17,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Tests that may fail for now, as a file in the repository lists them: a list of maps with the keys test, reason, owner and
- * until.
+ * The tests that may fail for a limited time. They are listed in a file, each with the keys test, reason, owner and until.
  *
- * <p>Only that much of YAML is understood, and whatever else is in the file is a mistake: this runs on the user's class
- * path, where no parser is to be brought along.
+ * <p>Only this subset of YAML is supported, since this runs on the user's class path, to which no parser should be added.
+ * Everything else in the file is an error.
  */
 final class Quarantine {
 
@@ -37,7 +36,7 @@ final class Quarantine {
     }
 
     /**
-     * One test, or all tests of a class.
+     * A test, or all tests of a class.
      *
      * @param test such as {@code shop.OrderTest#paid} or {@code shop.OrderTest}
      * @param until the last day on which it may fail
@@ -52,7 +51,7 @@ final class Quarantine {
     /**
      * Reads the file, if there is one.
      *
-     * @throws IllegalArgumentException with a sentence for the user if it is wrong
+     * @throws IllegalArgumentException with a message for the user if the file is invalid
      */
     static Quarantine read(Path file) {
         try {
@@ -96,7 +95,7 @@ final class Quarantine {
         try {
             return new Entry(map.get("test"), map.get("reason"), map.get("owner"), LocalDate.parse(map.get("until")));
         } catch (DateTimeParseException e) {
-            throw mistake(file, line, "\"until\" must be a day such as 2026-12-31, not \"" + map.get("until") + "\"");
+            throw mistake(file, line, "\"until\" must be a date such as 2026-12-31, not \"" + map.get("until") + "\"");
         }
     }
 
@@ -115,20 +114,20 @@ final class Quarantine {
         return new IllegalArgumentException(file + ", line " + line + ": " + what);
     }
 
-    /** The entry for a test, whether or not its time is over. */
+    /** Returns the entry for a test, even if it has expired. */
     Optional<Entry> entry(String test) {
         return entries.stream().filter(entry -> entry.covers(test)).findFirst();
     }
 
-    /** A sentence for each entry that names no test of this class path. */
+    /** Returns a note for each entry whose test does not exist on the class path. */
     List<String> unknown(ClassLoader loader) {
         return entries.stream()
                 .filter(entry -> !exists(entry.test(), loader))
-                .map(entry -> "the quarantine names " + entry.test() + ", which does not exist (" + entry.owner() + ")")
+                .map(entry -> "the quarantine lists " + entry.test() + ", which does not exist (" + entry.owner() + ")")
                 .toList();
     }
 
-    /** A method may be declared under another name than the one it is known by, as in Spock: then its class must do. */
+    /** The methods of Spock features have generated names, so that only their class is checked. */
     private static boolean exists(String test, ClassLoader loader) {
         int hash = test.indexOf('#');
         try {

@@ -10,9 +10,9 @@ import java.util.ServiceConfigurationError;
 import java.util.Set;
 
 /**
- * What the user wants excused in this JVM.
+ * What to sanitise in this JVM.
  *
- * @param mistake what is wrong with it, so that nothing is sanitised; empty if nothing is
+ * @param mistake why the configuration is invalid, so that nothing is sanitised; empty if it is valid
  */
 record SanitiseConfiguration(
         SanitiseSettings settings, List<Assumption> assumptions, Quarantine quarantine, String mistake) {
@@ -33,24 +33,31 @@ record SanitiseConfiguration(
                     settings.assumptions(), settings.loopback(), SanitiseConfiguration.class.getClassLoader());
             return new SanitiseConfiguration(settings, assumptions, Quarantine.read(settings.quarantine()), "");
         } catch (RuntimeException | ServiceConfigurationError | LinkageError e) {
-            // Rather no test is excused than one for the wrong reason.
+            // Sanitising with a wrong configuration could hide failures.
             SanitiseSettings settings = SanitiseSettings.of(new Properties(), Path.of(""));
             return new SanitiseConfiguration(
-                    settings, List.of(), Quarantine.EMPTY, "nothing is sanitised, since " + why(e));
+                    settings, List.of(), Quarantine.EMPTY, "nothing is sanitised: " + description(e));
         }
     }
 
-    /** Of an error of the JVM the message alone is a name. */
-    private static String why(Throwable e) {
+    /** The messages of linkage errors are only class names, so that the type is needed, too. */
+    private static String description(Throwable e) {
         return e instanceof IllegalArgumentException || e instanceof ServiceConfigurationError
                 ? e.getMessage()
                 : e.toString();
     }
 
-    /** All that may show that an assumption does not hold. */
+    /** All exceptions that may indicate that an assumption does not hold. */
     Set<Class<? extends Throwable>> exceptions() {
         Set<Class<? extends Throwable>> exceptions = new HashSet<>();
         assumptions.forEach(each -> exceptions.addAll(each.exceptions()));
         return exceptions;
+    }
+
+    /** The history of this module. */
+    History history() {
+        return new History(
+                settings.out().resolve("sanitise-history.tsv"),
+                Build.ofThisJvm().jvm());
     }
 }

@@ -2,7 +2,7 @@ package io.unflake.sanitise.run;
 
 import java.util.Locale;
 
-/** How a test ended; of several invocations of one, the last of these that occurred stands for it. */
+/** How a test ended. If the invocations of a test end differently, the constant declared last wins. */
 enum SanitiseOutcome {
     PASSED,
     QUARANTINED,

@@ -12,17 +12,17 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What is told at the end: as JSON, as Markdown and in one line. */
+/** The report on a run: as JSON, as Markdown and as one line. */
 final class SanitiseReport {
 
     private static final String SCHEMA = "unflake/sanitised/1";
 
     private final Map<SanitiseOutcome, List<Line>> lines = new EnumMap<>(SanitiseOutcome.class);
-    private final List<Line> moved = new ArrayList<>();
+    private final List<Line> changed = new ArrayList<>();
     private final List<String> notes;
     private final int ran;
 
-    /** @param notes sentences for the user, such as about the quarantine */
+    /** @param notes notes for the user, such as on the quarantine */
     SanitiseReport(Collection<Line> lines, List<String> notes) {
         this.notes = List.copyOf(notes);
         ran = lines.size();
@@ -31,8 +31,8 @@ final class SanitiseReport {
         }
         for (Line line : lines) {
             with(line.result().outcome()).add(line);
-            if (line.isMoved()) {
-                moved.add(line);
+            if (line.hasChanged()) {
+                changed.add(line);
             }
         }
     }
@@ -53,7 +53,7 @@ final class SanitiseReport {
                                 "test", line.result().test(),
                                 "message", line.result().message()))
                         .toList());
-        report.put("moved", moved.stream().map(SanitiseReport::move).toList());
+        report.put("moved", changed.stream().map(SanitiseReport::change).toList());
         report.put("notes", notes);
         return JsonWriter.of(report);
     }
@@ -75,13 +75,13 @@ final class SanitiseReport {
         item.put("exception", result.exception());
         item.put("target", result.target());
         item.put("thread", result.thread());
-        item.put("site", result.place());
+        item.put("site", result.location());
         item.put("message", result.message());
         item.put("at", Instant.ofEpochMilli(line.at()).toString());
         return item;
     }
 
-    private static Map<String, Object> move(Line line) {
+    private static Map<String, Object> change(Line line) {
         Map<String, Object> item = new LinkedHashMap<>();
         item.put("test", line.result().test());
         item.put("from", line.before().toString());
@@ -97,21 +97,21 @@ final class SanitiseReport {
                 .collect(Collectors.joining(", ")));
         text.append(".\n");
         if (!with(SanitiseOutcome.SANITISED).isEmpty()) {
-            text.append("\n| Test | Missing | Shown by | Wanted to reach | Where |\n|---|---|---|---|---|\n");
+            text.append("\n| Test | Assumption | Exception | Target | Location |\n|---|---|---|---|---|\n");
             with(SanitiseOutcome.SANITISED).forEach(line -> text.append(row(line.result())));
         }
         list(
                 text,
-                "In quarantine",
+                "Quarantined tests",
                 with(SanitiseOutcome.QUARANTINED),
                 line -> line.result().message());
         list(
                 text,
-                "Moved since the last run (weakly flaky)",
-                moved,
+                "Changed since the last run (weakly flaky)",
+                changed,
                 line -> line.before() + " → " + line.result().outcome());
         if (!notes.isEmpty()) {
-            text.append("\n## To do\n\n");
+            text.append("\n## Notes\n\n");
             notes.forEach(note -> text.append("- ").append(escape(note)).append('\n'));
         }
         return text.toString();
@@ -123,7 +123,7 @@ final class SanitiseReport {
                                 result.assumptions(),
                                 result.exception(),
                                 result.target(),
-                                result.place() + " (" + result.thread() + ")")
+                                result.location() + " (" + result.thread() + ")")
                         .stream()
                         .map(SanitiseReport::escape)
                         .collect(Collectors.joining(" | ", "| ", " |"))
@@ -141,16 +141,16 @@ final class SanitiseReport {
         }
     }
 
-    /** Whatever names and messages contain, it is text. */
+    /** Escapes Markdown in names and messages. */
     private static String escape(String text) {
         return text.replaceAll("\\s+", " ").replaceAll("([\\\\`*_\\[\\]<>|#!~&])", "\\\\$1");
     }
 
-    /** One line for the console; empty if there is nothing to say. */
+    /** Returns one line for the console; empty if there is nothing to report. */
     String summary(Object where) {
         int sanitised = with(SanitiseOutcome.SANITISED).size();
         int quarantined = with(SanitiseOutcome.QUARANTINED).size();
-        if (sanitised + quarantined + moved.size() + notes.size() == 0) {
+        if (sanitised + quarantined + changed.size() + notes.size() == 0) {
             return "";
         }
         String missing = with(SanitiseOutcome.SANITISED).stream()
@@ -160,7 +160,7 @@ final class SanitiseReport {
         return "[unflake] " + sanitised + " of " + ran + " tests sanitised"
                 + (missing.isEmpty() ? "" : " (" + missing + ")")
                 + (quarantined == 0 ? "" : ", " + quarantined + " in quarantine")
-                + (moved.isEmpty() ? "" : ", " + moved.size() + " moved since the last run")
+                + (changed.isEmpty() ? "" : ", " + changed.size() + " changed since the last run")
                 + (notes.isEmpty() ? "" : "; " + String.join("; ", notes))
                 + ": " + where;
     }

@@ -5,14 +5,14 @@ import io.unflake.sanitise.spi.Sighting;
 import java.util.stream.Collectors;
 
 /**
- * How a test ended, and what there is to say of it; texts are empty where there is nothing.
+ * The outcome of a test with its details, which are empty strings if there are none.
  *
- * @param message why the test was skipped, or why it could not be
- * @param assumptions names of all that did not hold
- * @param exception what shows it
- * @param target whom the test wanted to reach
- * @param thread where the exception was created
- * @param place the first line of the project
+ * @param message why the test was skipped
+ * @param assumptions the names of the assumptions that did not hold, separated by commas
+ * @param exception the exception that shows it
+ * @param target the address that the test tried to reach
+ * @param thread the thread that created the exception
+ * @param location the innermost line of project code
  */
 record SanitiseResult(
         String test,
@@ -22,13 +22,13 @@ record SanitiseResult(
         String exception,
         String target,
         String thread,
-        String place) {
+        String location) {
 
     static SanitiseResult of(String test, SanitiseOutcome outcome, String message) {
         return new SanitiseResult(test, outcome, message, "", "", "", "", "");
     }
 
-    static SanitiseResult skip(String test, SkipReason reason) {
+    static SanitiseResult skipped(String test, SkipReason reason) {
         if (reason.violations().isEmpty()) {
             return of(test, SanitiseOutcome.QUARANTINED, reason.message());
         }
@@ -43,10 +43,10 @@ record SanitiseResult(
                 sighting.type().getName() + (sighting.message().isEmpty() ? "" : ": " + sighting.message()),
                 sighting.target().map(Endpoint::toString).orElse(""),
                 sighting.thread(),
-                reason.place());
+                reason.location());
     }
 
-    /** Whether this is what counts, if another invocation of the same test ended so. */
+    /** Returns whether this result takes precedence over that of another invocation of the same test. */
     boolean outweighs(SanitiseResult other) {
         return outcome.compareTo(other.outcome) > 0;
     }

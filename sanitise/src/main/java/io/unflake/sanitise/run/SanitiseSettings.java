@@ -7,23 +7,23 @@ import java.util.List;
 import java.util.Properties;
 
 /**
- * How a run is to be sanitised, as system properties say.
+ * The settings of a run, given as system properties.
  *
- * @param assumptions names of those that count, empty if nobody chooses
- * @param loopback whether connections to this machine count as network
- * @param max how many tests may be sanitised, at most
- * @param quarantine the file with tests that may fail for now
- * @param out the folder for reports
+ * @param assumptions the names of the active assumptions, empty for the default
+ * @param loopback whether connections to the local machine count as network
+ * @param max the maximum number of sanitised tests
+ * @param quarantine the file that lists the tests in quarantine
+ * @param out the folder for the reports
  */
 record SanitiseSettings(List<String> assumptions, boolean loopback, int max, Path quarantine, Path out) {
 
     static final String PREFIX = "unflake.sanitise";
 
     /**
-     * The settings of this JVM.
+     * Reads the settings.
      *
-     * @param folder where relative paths start
-     * @throws IllegalArgumentException with a sentence for the user
+     * @param folder the folder to which relative paths refer
+     * @throws IllegalArgumentException with a message for the user if a setting is invalid
      */
     static SanitiseSettings of(Properties properties, Path folder) {
         return new SanitiseSettings(
@@ -33,14 +33,14 @@ record SanitiseSettings(List<String> assumptions, boolean loopback, int max, Pat
                         .toList(),
                 Boolean.parseBoolean(properties.getProperty(PREFIX + ".loopback")),
                 max(properties.getProperty(PREFIX + ".max")),
-                folder.resolve(given(properties, ".quarantine", "unflake-quarantine.yaml")),
-                folder.resolve(given(properties, ".out", out(folder))));
+                folder.resolve(valueOf(properties, ".quarantine", "unflake-quarantine.yaml")),
+                folder.resolve(valueOf(properties, ".out", out(folder))));
     }
 
-    /** What is empty is not given. */
-    private static String given(Properties properties, String name, String otherwise) {
+    /** Returns a property, or the default if it is missing or blank. */
+    private static String valueOf(Properties properties, String name, String defaultValue) {
         String text = properties.getProperty(PREFIX + name, "");
-        return text.isBlank() ? otherwise : text;
+        return text.isBlank() ? defaultValue : text;
     }
 
     boolean hasMax() {

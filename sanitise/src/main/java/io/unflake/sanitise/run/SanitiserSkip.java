@@ -1,8 +1,8 @@
 package io.unflake.sanitise.run;
 
-/** What frameworks are told to skip a test with: a skip of ours can be told from the user's own by it. */
+/** Implemented by the exceptions with which the sanitiser skips tests, to distinguish them from skips by the user. */
 public interface SanitiserSkip {
 
-    /** Why the failure does not count. */
+    /** Why the test is skipped. */
     SkipReason reason();
 }

@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Why a failure does not count.
+ * Why a failed test is skipped.
  *
- * @param message for whoever looks at the skipped test
- * @param violations what did not hold; none if the test is in quarantine
- * @param place the first line of the project where that showed, empty if nobody knows
+ * @param message the message of the skipped test
+ * @param violations the assumptions that did not hold; empty if the test is in quarantine
+ * @param location the innermost line of project code, empty if unknown
  */
-public record SkipReason(String message, List<Violation> violations, String place) {
+public record SkipReason(String message, List<Violation> violations, String location) {
 
     static SkipReason sanitised(List<Violation> violations, ClassLoader loader) {
         Violation first = violations.get(0);
         Sighting sighting = first.sighting();
-        String place = place(Frames.ofProject(sighting.stack(), loader));
+        String location = location(Frames.firstInProject(sighting.stack(), loader));
         String others = violations.stream()
                 .skip(1)
                 .map(each -> each.assumption().name())
@@ -25,9 +25,9 @@ public record SkipReason(String message, List<Violation> violations, String plac
         String message = "sanitised: " + first.assumption().message(sighting)
                 + " [" + first.assumption().name() + "], "
                 + sighting.title() + " in thread " + sighting.thread()
-                + (place.isEmpty() ? "" : " at " + place)
+                + (location.isEmpty() ? "" : " at " + location)
                 + (others.isEmpty() ? "" : "; also: " + others);
-        return new SkipReason(message, violations, place);
+        return new SkipReason(message, violations, location);
     }
 
     static SkipReason quarantined(Quarantine.Entry entry) {
@@ -35,8 +35,8 @@ public record SkipReason(String message, List<Violation> violations, String plac
         return new SkipReason(message, List.of(), "");
     }
 
-    /** Such as {@code shop.Client.get:12}: the flight recorder knows no files. */
-    private static String place(StackTraceElement frame) {
+    /** Returns a text such as {@code shop.Client.get:12}: the flight recorder does not record file names. */
+    private static String location(StackTraceElement frame) {
         return frame == null ? "" : frame.getClassName() + "." + frame.getMethodName() + ":" + frame.getLineNumber();
     }
 }

@@ -1,2 +1,2 @@
-/** One run of tests: its settings, the judgement of each failure, and what is told of it at the end. */
+/** A test run: its configuration, the classification of failures, and the reports at the end. */
 package io.unflake.sanitise.run;

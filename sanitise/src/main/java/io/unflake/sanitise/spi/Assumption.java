@@ -3,27 +3,27 @@ package io.unflake.sanitise.spi;
 import java.util.Set;
 
 /**
- * Something outside of a test that it silently takes for granted, such as the network.
+ * An external condition that tests rely on without checking it, such as the network.
  *
- * <p>Implementations are found by {@link java.util.ServiceLoader} and are active unless {@code unflake.sanitise} names
- * others. They are asked only about tests that have failed, from any thread.
+ * <p>Implementations are found by {@link java.util.ServiceLoader}. They are active unless the system property
+ * {@code unflake.sanitise} names others. They are called only for tests that have failed, possibly from several threads.
  */
 public interface Assumption {
 
-    /** A short name, such as {@code network}: in messages, in reports and in the setting that chooses assumptions. */
+    /** A short name, such as {@code network}, used in messages, reports and the property {@code unflake.sanitise}. */
     String name();
 
-    /** The exceptions that can show that the assumption does not hold, with all their subclasses. */
+    /** The exceptions that may indicate that the assumption does not hold. Subclasses are included. */
     Set<Class<? extends Throwable>> exceptions();
 
     /**
-     * Whether this exception shows that the assumption did not hold.
+     * Returns whether this exception shows that the assumption did not hold.
      *
-     * @param sighting an exception of one of {@link #exceptions()} that was seen while the test ran
+     * @param sighting an exception of one of the {@link #exceptions()}, observed while the test ran
      */
     boolean isViolatedBy(Sighting sighting);
 
-    /** What was missing, in a few words for whoever reads why a test was skipped. */
+    /** Describes in a few words what was missing; part of the message of the skipped test. */
     default String message(Sighting sighting) {
         return name() + " was not available";
     }

@@ -5,14 +5,14 @@ import java.net.InetAddress;
 import java.net.NetworkInterface;
 
 /**
- * An address that code wanted to reach.
+ * The address of a server that code tried to reach.
  *
- * @param host a name or an address
- * @param port -1 if nobody knows
+ * @param host a host name or an IP address
+ * @param port the port, -1 if unknown
  */
 public record Endpoint(String host, int port) {
 
-    /** Whether that is an address of this very machine, so that no network is needed to get there. */
+    /** Returns whether this is an address of the local machine, which can be reached without a network. */
     public boolean isThisMachine() {
         try {
             InetAddress address = InetAddress.getByName(host);
@@ -20,7 +20,7 @@ public record Endpoint(String host, int port) {
                     || address.isAnyLocalAddress()
                     || NetworkInterface.getByInetAddress(address) != null;
         } catch (IOException e) {
-            // What cannot even be resolved is elsewhere.
+            // A name that cannot be resolved is not a name of this machine.
             return false;
         }
     }

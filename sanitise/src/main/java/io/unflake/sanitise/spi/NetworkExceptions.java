@@ -3,12 +3,12 @@ package io.unflake.sanitise.spi;
 import java.util.Set;
 
 /**
- * Further exceptions that say that the network was not available, such as those of a client library.
+ * Additional exceptions that mean that the network was not available, such as those of a client library.
  *
  * <p>Implementations are found by {@link java.util.ServiceLoader}.
  */
 public interface NetworkExceptions {
 
-    /** The exceptions, each with all its subclasses. */
+    /** The exceptions. Subclasses are included. */
     Set<Class<? extends Throwable>> types();
 }

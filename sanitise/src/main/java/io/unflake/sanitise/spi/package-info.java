@@ -1,2 +1,2 @@
-/** What users implement to add assumptions of their own. */
+/** The service provider interface: what users implement to add assumptions, or exceptions of client libraries. */
 package io.unflake.sanitise.spi;

@@ -6,20 +6,20 @@ import org.spockframework.runtime.extension.IAnnotationDrivenExtension;
 import org.spockframework.runtime.model.FeatureInfo;
 import org.spockframework.runtime.model.SpecInfo;
 
-/** Joins specifications and features that are annotated, where not all are joined anyway. */
+/** Intercepts annotated specifications and features, unless all of them are intercepted anyway. */
 public final class SanitiseAnnotationExtension implements IAnnotationDrivenExtension<Annotation> {
 
     @Override
     public void visitSpecAnnotation(Annotation annotation, SpecInfo spec) {
         if (!Sanitiser.isAutomatic()) {
-            SpecInterceptors.join(spec);
+            SpecInterceptors.addTo(spec);
         }
     }
 
     @Override
     public void visitFeatureAnnotation(Annotation annotation, FeatureInfo feature) {
         if (!Sanitiser.isAutomatic()) {
-            SpecInterceptors.join(feature);
+            SpecInterceptors.addTo(feature);
         }
     }
 }

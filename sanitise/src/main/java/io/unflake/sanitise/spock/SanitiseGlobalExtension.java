@@ -4,13 +4,13 @@ import io.unflake.sanitise.run.Sanitiser;
 import org.spockframework.runtime.extension.IGlobalExtension;
 import org.spockframework.runtime.model.SpecInfo;
 
-/** Joins every specification; Spock finds it by itself. */
+/** Intercepts every specification. Spock finds it with the service loader. */
 public final class SanitiseGlobalExtension implements IGlobalExtension {
 
     @Override
     public void visitSpec(SpecInfo spec) {
         if (Sanitiser.isAutomatic()) {
-            SpecInterceptors.join(spec);
+            SpecInterceptors.addTo(spec);
         }
     }
 }

@@ -17,9 +17,9 @@ import org.spockframework.runtime.model.SpecInfo;
 import spock.lang.Specification;
 
 /**
- * Watches the iterations of features and the fixtures of specifications.
+ * Intercepts the iterations of features and the fixtures of specifications.
  *
- * <p>Spock takes note of a failure right where a method ends, so that each method has its own interceptor.
+ * <p>Spock records a failure as soon as a method ends, so that each method needs its own interceptor.
  */
 final class SpecInterceptors {
 
@@ -29,7 +29,7 @@ final class SpecInterceptors {
 
     private SpecInterceptors() {}
 
-    static void join(SpecInfo spec) {
+    static void addTo(SpecInfo spec) {
         if (!Sanitiser.isOn()) {
             return;
         }
@@ -39,10 +39,10 @@ final class SpecInterceptors {
             intercept(each.getInitializerMethod(), SpecInterceptors::initializer);
         }
         spec.getAllFixtureMethods().forEach(method -> method.addInterceptor(SpecInterceptors::method));
-        spec.getAllFeatures().forEach(SpecInterceptors::join);
+        spec.getAllFeatures().forEach(SpecInterceptors::addTo);
     }
 
-    static void join(FeatureInfo feature) {
+    static void addTo(FeatureInfo feature) {
         if (Sanitiser.isOn()) {
             feature.addIterationInterceptor(SpecInterceptors::iteration);
             feature.getFeatureMethod().addInterceptor(SpecInterceptors::method);
@@ -66,7 +66,7 @@ final class SpecInterceptors {
         }
     }
 
-    /** The shared instance is made before anything that surrounds the specification. */
+    /** The shared instance is created before the interceptor of the specification is called. */
     private static TestScope specification(Class<?> type) {
         return SPECS.computeIfAbsent(type, each -> Sanitiser.ofThisJvm().begin(each, null));
     }
@@ -85,7 +85,7 @@ final class SpecInterceptors {
         }
     }
 
-    /** Fields are set before anything that surrounds the iteration. */
+    /** Fields are initialised before the interceptor of the iteration is called. */
     private static void initializer(IMethodInvocation invocation) throws Throwable {
         TestScope scope = INITIALIZED.get();
         if (scope == null) {
@@ -93,7 +93,7 @@ final class SpecInterceptors {
             INITIALIZED.set(scope);
         }
         try {
-            classified(invocation, scope);
+            proceed(invocation, scope);
         } catch (Throwable failure) {
             INITIALIZED.remove();
             Sanitiser.ofThisJvm().end(scope);
@@ -107,26 +107,25 @@ final class SpecInterceptors {
     }
 
     private static void method(IMethodInvocation invocation) throws Throwable {
-        // A thread that waits for others may run something of another specification meanwhile.
+        // A thread that waits for others may execute another specification meanwhile.
         boolean ofSpecification = invocation.getIteration() == null;
-        classified(
-                invocation, ofSpecification ? specification(invocation.getSpec().getReflection()) : ITERATION.get());
+        proceed(invocation, ofSpecification ? specification(invocation.getSpec().getReflection()) : ITERATION.get());
     }
 
-    private static void classified(IMethodInvocation invocation, TestScope scope) throws Throwable {
+    private static void proceed(IMethodInvocation invocation, TestScope scope) throws Throwable {
         try {
             invocation.proceed();
         } catch (IncompleteExecutionException skip) {
             throw skip;
         } catch (Throwable failure) {
             throw Sanitiser.ofThisJvm()
-                    .reason(name(invocation), scope, failure, expected(invocation, failure))
+                    .skipReason(name(invocation), scope, failure, expected(invocation, failure))
                     .<Throwable>map(reason -> new SanitisedTest(reason, failure))
                     .orElse(failure);
         }
     }
 
-    /** What {@code thrown()} has taken from the code before, unless it is what failed. */
+    /** Returns the exceptions that {@code thrown()} has accepted before, unless they are part of the failure. */
     private static Set<Class<? extends Throwable>> expected(IMethodInvocation invocation, Throwable failure) {
         Set<Class<? extends Throwable>> expected = new HashSet<>();
         if (invocation.getInstance() instanceof Specification spec) {

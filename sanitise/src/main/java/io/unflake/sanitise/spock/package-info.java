@@ -1,2 +1,2 @@
-/** For Spock 2. */
+/** The extensions for Spock 2. */
 package io.unflake.sanitise.spock;

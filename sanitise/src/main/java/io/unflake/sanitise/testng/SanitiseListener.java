@@ -16,28 +16,28 @@ import org.testng.SkipException;
 import org.testng.annotations.Test;
 
 /**
- * Skips a test, or a fixture, instead of letting it fail when something outside was missing while it ran; TestNG finds it
- * by itself.
+ * Skips a test, or a fixture, that fails because an assumption, such as the network, did not hold while it ran. TestNG finds
+ * this listener with the service loader.
  *
- * <p>What happens in {@code @BeforeMethod} counts for the test that follows on its thread; what happens in the fixtures of
- * classes, tests and suites counts for all that comes after them.
+ * <p>Exceptions in {@code @BeforeMethod} count for the next test on the same thread. Exceptions in the fixtures of classes,
+ * tests and suites count for all tests that follow.
  */
 public final class SanitiseListener implements IInvokedMethodListener, IExecutionListener {
 
     private static final String DRY_RUN = "testng.mode.dryrun";
 
-    /** What happened right before the next test of this thread. */
+    /** The innermost {@code @BeforeMethod} scope for the next test of this thread. */
     private static final ThreadLocal<TestScope> BEFORE = new ThreadLocal<>();
 
-    /** What happened before all tests of a class. */
+    /** The {@code @BeforeClass} scopes. */
     private final Map<Class<?>, TestScope> classes = new ConcurrentHashMap<>();
 
-    /** What happened before all tests. */
+    /** The latest scope that applies to all tests, such as that of {@code @BeforeSuite}. */
     private volatile TestScope all;
 
     private final Map<ITestResult, TestScope> running = new ConcurrentHashMap<>();
 
-    /** Of a fixture TestNG looks at what is thrown, or rather at its cause, not at the result. */
+    /** Skips a fixture: TestNG ignores its result, but checks the cause of what the listener throws. */
     private static final class SkippedFixture extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -49,7 +49,7 @@ public final class SanitiseListener implements IInvokedMethodListener, IExecutio
 
     @Override
     public void beforeInvocation(IInvokedMethod method, ITestResult result) {
-        // Some look for tests by running them without calling them.
+        // Some tools discover tests by a run that does not call them.
         if (Sanitiser.isOn() && Sanitiser.isAutomatic() && !Boolean.getBoolean(DRY_RUN)) {
             Class<?> type = result.getTestClass().getRealClass();
             TestScope fixture = BEFORE.get();
@@ -64,26 +64,26 @@ public final class SanitiseListener implements IInvokedMethodListener, IExecutio
         if (scope == null) {
             return;
         }
-        classify(method, result, scope);
+        skipIfSanitised(method, result, scope);
         ITestNGMethod called = method.getTestMethod();
         if (method.isTestMethod()) {
             Sanitiser.ofThisJvm().end(scope);
-            forget(scope.testClass());
-            tell(result, name(result));
+            endFixtures(scope.testClass());
+            record(result, name(result));
         } else {
-            keep(called, scope);
+            keepOpen(called, scope);
             if (result.getThrowable() instanceof SanitisedSkip skip) {
-                tell(result, scope.testClass().getName());
+                record(result, scope.testClass().getName());
                 throw new SkippedFixture(skip);
             }
         }
     }
 
-    private static void classify(IInvokedMethod method, ITestResult result, TestScope scope) {
+    private static void skipIfSanitised(IInvokedMethod method, ITestResult result, TestScope scope) {
         Throwable failure = result.getThrowable();
         if (result.getStatus() == ITestResult.FAILURE && failure != null && !(failure instanceof SkipException)) {
             Sanitiser.ofThisJvm()
-                    .reason(name(result), scope, failure, expected(method))
+                    .skipReason(name(result), scope, failure, expected(method))
                     .ifPresent(reason -> {
                         result.setStatus(ITestResult.SKIP);
                         result.setThrowable(new SanitisedSkip(reason, failure));
@@ -91,7 +91,7 @@ public final class SanitiseListener implements IInvokedMethodListener, IExecutio
         }
     }
 
-    private void keep(ITestNGMethod fixture, TestScope scope) {
+    private void keepOpen(ITestNGMethod fixture, TestScope scope) {
         Class<?> type = scope.testClass();
         if (fixture.isBeforeMethodConfiguration()) {
             BEFORE.set(scope);
@@ -109,10 +109,10 @@ public final class SanitiseListener implements IInvokedMethodListener, IExecutio
     }
 
     /**
-     * The fixtures of one test, each of which encloses the next, are over; those of its class are not. Also after a fixture
-     * that failed: TestNG tells of the test that it skips then.
+     * Ends the fixtures of one test, each of which encloses the next, but not those of its class. Also called after a fixture
+     * has failed, since TestNG reports the test that it skips then.
      */
-    private void forget(Class<?> type) {
+    private void endFixtures(Class<?> type) {
         TestScope ofClass = classes.getOrDefault(type, all);
         for (TestScope each = BEFORE.get(); each != null && each != ofClass; each = each.enclosing()) {
             Sanitiser.ofThisJvm().end(each);
@@ -120,10 +120,10 @@ public final class SanitiseListener implements IInvokedMethodListener, IExecutio
         BEFORE.remove();
     }
 
-    private static void tell(ITestResult result, String test) {
+    private static void record(ITestResult result, String test) {
         Sanitiser sanitiser = Sanitiser.ofThisJvm();
         if (result.getThrowable() instanceof SanitiserSkip skip) {
-            sanitiser.skip(test, skip.reason());
+            sanitiser.skipped(test, skip.reason());
         } else if (result.getStatus() == ITestResult.SUCCESS) {
             sanitiser.passed(test);
         } else if (result.getStatus() == ITestResult.FAILURE && !(result.getThrowable() instanceof SkipException)) {

@@ -4,7 +4,7 @@ import io.unflake.sanitise.run.SanitiserSkip;
 import io.unflake.sanitise.run.SkipReason;
 import org.testng.SkipException;
 
-/** Skips a test of TestNG; what it failed with is the cause. */
+/** Skips a TestNG test. The cause is the original failure. */
 final class SanitisedSkip extends SkipException implements SanitiserSkip {
 
     private static final long serialVersionUID = 1;

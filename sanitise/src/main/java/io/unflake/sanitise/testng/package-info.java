@@ -1,2 +1,2 @@
-/** For TestNG 7. */
+/** The listener for TestNG 7. */
 package io.unflake.sanitise.testng;

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CauseChainTest {
 
     @Test
-    void goesThroughCausesAndWhatTheySuppress() {
+    void contains_causes_and_suppressed_exceptions() {
         Exception cause = new IOException("cause");
         Exception suppressed = new IOException("suppressed");
         Exception failure = new IllegalStateException(cause);
@@ -25,7 +25,7 @@ class CauseChainTest {
     }
 
     @Test
-    void comesToAnEndInACycle() {
+    void terminates_on_cyclic_causes() {
         Exception one = new IllegalStateException("one");
         Exception other = new IllegalStateException("other", one);
         one.initCause(other);
@@ -34,7 +34,7 @@ class CauseChainTest {
     }
 
     @Test
-    void comesToAnEndWhereCausesAreMadeUpOnDemand() {
+    void terminates_on_endless_causes() {
         class Endless extends RuntimeException {
             private static final long serialVersionUID = 1;
 
@@ -54,7 +54,7 @@ class CauseChainTest {
         "I/O error on GET request for http://shop.invalid:81/x, shop.invalid, 81",
         "connection timed out: /[::1]:80, ::1, 80"
     })
-    void findsWhomAClientCouldNotReach(String message, String host, int port) {
+    void finds_the_address_in_messages_of_clients(String message, String host, int port) {
         Exception refused = new ConnectException("Connection refused");
         Exception failure = new IllegalStateException(message, refused);
 
@@ -64,14 +64,14 @@ class CauseChainTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Connection refused", "at Foo.java:12", "expected:1", "12:30:15"})
-    void doesNotTakeEverythingForAnAddress(String message) {
+    void ignores_text_that_is_not_an_address(String message) {
         Exception failure = new ConnectException(message);
 
         assertThat(CauseChain.sighting(failure, List.of(failure)).target()).isEmpty();
     }
 
     @Test
-    void anUnknownHostTellsItsName() {
+    void finds_the_name_of_an_unknown_host() {
         Exception failure = new UnknownHostException("shop.invalid: Name or service not known");
 
         assertThat(CauseChain.sighting(failure, List.of(failure)).target()).contains(new Endpoint("shop.invalid", -1));

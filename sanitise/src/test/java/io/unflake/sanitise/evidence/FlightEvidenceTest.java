@@ -2,29 +2,28 @@ package io.unflake.sanitise.evidence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.net.UnknownHostException;
 import java.util.Set;
 import jdk.jfr.Recording;
 import org.junit.jupiter.api.Test;
-import subject.Deep;
+import subject.Lookup;
 
 class FlightEvidenceTest {
 
     private static final Set<Class<? extends Throwable>> WANTED = Set.of(UnknownHostException.class);
-    private static final long LITTLE = 1 << 20;
+    private static final long SMALL = 1 << 20;
 
-    private final Evidence evidence = new FlightEvidence(() -> WANTED, LITTLE);
+    private final Evidence evidence = new FlightEvidence(() -> WANTED, SMALL);
     private final TestScope scope = new TestScope(FlightEvidenceTest.class, null);
 
-    /** Chunks of a recording are only let go as a whole. */
+    /** The recorder discards only whole chunks. */
     private static void endChunk() {
         try (Recording another = new Recording()) {
             another.start();
         }
     }
 
-    private static void throwMoreThanIsKept() {
+    private static void throwMoreThanFits() {
         int caught = 0;
         for (int i = 0; i < 100_000; i++) {
             try {
@@ -36,46 +35,38 @@ class FlightEvidenceTest {
         assertThat(caught).isEqualTo(100_000);
     }
 
-    private static void lookUpNobody() {
-        try {
-            Deep.lookUp(0);
-        } catch (IOException e) {
-            // Swallowed, as it happens.
-        }
+    @Test
+    void returns_created_exceptions() {
+        evidence.begin(scope);
+        Lookup.lookUpSilently();
+
+        Observations observations = evidence.of(scope);
+
+        assertThat(observations.created()).hasSize(1);
+        assertThat(observations.gap()).isEmpty();
     }
 
     @Test
-    void saysWhatWasCreated() {
+    void reports_a_lost_beginning() {
         evidence.begin(scope);
-        lookUpNobody();
+        Lookup.lookUpSilently();
+        endChunk();
+        throwMoreThanFits();
+        endChunk();
 
-        Observations seen = evidence.of(scope);
+        Observations observations = evidence.of(scope);
 
-        assertThat(seen.created()).hasSize(1);
-        assertThat(seen.gap()).isEmpty();
+        assertThat(observations.created()).isEmpty();
+        assertThat(observations.gap()).contains("has lost the beginning of the test");
     }
 
     @Test
-    void saysThatItHasLostTheBeginning() {
-        evidence.begin(scope);
-        lookUpNobody();
+    void returns_exceptions_created_after_a_loss() {
         endChunk();
-        throwMoreThanIsKept();
-        endChunk();
-
-        Observations seen = evidence.of(scope);
-
-        assertThat(seen.created()).isEmpty();
-        assertThat(seen.gap()).contains("has lost the beginning of the test");
-    }
-
-    @Test
-    void knowsWhatComesAfterALoss() {
-        endChunk();
-        throwMoreThanIsKept();
+        throwMoreThanFits();
         endChunk();
         evidence.begin(scope);
-        lookUpNobody();
+        Lookup.lookUpSilently();
 
         assertThat(evidence.of(scope).created()).hasSize(1);
     }

@@ -20,86 +20,86 @@ class TimelineTest {
     }
 
     @Test
-    void givesWhatHappensToTheTestUnderWay() {
+    void attributes_occurrences_to_the_running_test() {
         timeline.begin(MAIN, 10, 100);
-        timeline.happen(MAIN, "first");
-        timeline.settle();
-        timeline.happen(MAIN, "second");
-        timeline.settle();
+        timeline.occur(MAIN, "first");
+        timeline.attribute();
+        timeline.occur(MAIN, "second");
+        timeline.attribute();
 
         assertThat(during(10)).containsExactly("first", "second");
     }
 
     @Test
-    void aTestThatHasEndedIsForgottenAndTheNextStartsAfresh() {
+    void drops_a_test_that_has_ended() {
         timeline.begin(MAIN, 10, 100);
-        timeline.happen(MAIN, "stale");
+        timeline.occur(MAIN, "stale");
         timeline.end(MAIN, 10, 200);
-        timeline.happen(MAIN, "between");
+        timeline.occur(MAIN, "between");
         timeline.begin(MAIN, 11, 300);
-        timeline.settle();
+        timeline.attribute();
 
         assertThat(timeline.of(10)).isNull();
         assertThat(during(11)).isEmpty();
     }
 
     @Test
-    void theInnermostTestOfAThreadCounts() {
+    void attributes_occurrences_to_the_innermost_scope() {
         timeline.begin(MAIN, 10, 100);
-        timeline.happen(MAIN, "outer");
+        timeline.occur(MAIN, "outer");
         timeline.begin(MAIN, 11, 200);
-        timeline.happen(MAIN, "inner");
+        timeline.occur(MAIN, "inner");
         timeline.leave(MAIN, 11, 300);
-        timeline.happen(MAIN, "outer again");
-        timeline.settle();
+        timeline.occur(MAIN, "outer again");
+        timeline.attribute();
 
         assertThat(during(10)).containsExactly("outer", "outer again");
         assertThat(during(11)).containsExactly("inner");
     }
 
     @Test
-    void parallelTestsDoNotMix() {
+    void separates_parallel_tests() {
         timeline.begin(MAIN, 10, 100);
         timeline.begin(OTHER, 11, 100);
-        timeline.happen(OTHER, "of the other");
-        timeline.settle();
+        timeline.occur(OTHER, "of the other");
+        timeline.attribute();
 
         assertThat(during(10)).isEmpty();
         assertThat(during(11)).containsExactly("of the other");
     }
 
     @Test
-    void threadsBelongToTheTestThatStartedThem() {
-        timeline.happen(GRANDCHILD, "late");
-        timeline.happen(CHILD, "early");
+    void attributes_threads_to_the_test_that_started_them() {
+        timeline.occur(GRANDCHILD, "late");
+        timeline.occur(CHILD, "early");
         timeline.start(GRANDCHILD, CHILD, 170);
         timeline.start(CHILD, MAIN, 150);
         timeline.begin(MAIN, 10, 100);
-        timeline.settle();
+        timeline.attribute();
 
         assertThat(during(10)).containsExactlyInAnyOrder("late", "early");
         assertThat(timeline.of(10)).noneMatch(Occurrence::own);
     }
 
     @Test
-    void threadsFromBeforeBelongToNobody() {
+    void attributes_older_threads_to_no_test() {
         timeline.start(CHILD, MAIN, 50);
         timeline.begin(MAIN, 10, 100);
-        timeline.happen(CHILD, "of a pool");
-        timeline.settle();
+        timeline.occur(CHILD, "of a pool");
+        timeline.attribute();
 
         assertThat(during(10)).isEmpty();
     }
 
     @Test
-    void threadsOfAnEarlierTestDoNotCountForTheNext() {
+    void does_not_attribute_threads_of_an_earlier_test_to_the_next() {
         timeline.begin(MAIN, 10, 100);
         timeline.start(CHILD, MAIN, 150);
         timeline.end(MAIN, 10, 200);
-        timeline.settle();
+        timeline.attribute();
         timeline.begin(MAIN, 11, 300);
-        timeline.happen(CHILD, "left over");
-        timeline.settle();
+        timeline.occur(CHILD, "left over");
+        timeline.attribute();
 
         assertThat(during(11)).isEmpty();
     }

@@ -18,7 +18,7 @@ class AllowanceTest {
     }
 
     @Test
-    void whatOthersHaveSanitisedIsGone() {
+    void counts_tests_sanitised_by_other_jvms() {
         Allowance allowance = new Allowance(
                 2,
                 List.of(
@@ -30,7 +30,7 @@ class AllowanceTest {
     }
 
     @Test
-    void aTestWhoseFixtureFailsAsWellDoesNotCountTwice() {
+    void counts_a_test_and_its_failed_fixture_once() {
         Allowance allowance = new Allowance(1, List.of());
         TestScope test = scope();
 
@@ -40,7 +40,7 @@ class AllowanceTest {
     }
 
     @Test
-    void aTestThatWasRunBeforeDoesNotCountTwice() {
+    void counts_a_rerun_test_once() {
         Allowance allowance = new Allowance(
                 3,
                 List.of(

@@ -27,7 +27,7 @@ class BuildTest {
     }
 
     @Test
-    void allThatEndedSinceMavenBegan() {
+    void contains_all_jvms_since_the_start_of_maven() {
         Line before = earlier("a.Before#test", 1_000, 900_001);
         Line unit = earlier("a.Unit#test", 1_000, 600_000);
 
@@ -35,7 +35,7 @@ class BuildTest {
     }
 
     @Test
-    void inADaemonThoseJvmsThatFollowOneAnother() {
+    void in_a_daemon_contains_consecutive_jvms() {
         Line yesterday = earlier("a.Yesterday#test", 5_000, 200_000);
         Line first = earlier("a.First#test", 60_000, 65_000);
         Line second = earlier("a.Second#test", 60_000, 1_000);
@@ -44,7 +44,7 @@ class BuildTest {
     }
 
     @Test
-    void inADaemonThoseJvmsThatRunAtOnce() {
+    void in_a_daemon_contains_parallel_jvms() {
         Line beside = line("a.Beside#test", new JvmId(2, SELF.start() - 30_000), SELF.start() + 5_000);
         Line earlier = earlier("a.Earlier#test", 5_000, 31_000);
 
@@ -52,7 +52,7 @@ class BuildTest {
     }
 
     @Test
-    void inADaemonNothingOfTheBuildBefore() {
+    void in_a_daemon_excludes_the_previous_build() {
         Line before = earlier("a.Before#test", 5_000, 10_001);
 
         assertThat(ran(OptionalLong.empty(), before, MINE)).containsExactly(MINE);

@@ -31,6 +31,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
@@ -40,13 +41,14 @@ import org.assertj.core.api.ThrowableAssert;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-import subject.Deep;
+import org.junit.jupiter.params.provider.MethodSource;
+import subject.Lookup;
 
-/** With a real flight recorder and real sockets; what fails is always an assertion that says nothing. */
+/** Uses a real flight recorder and real sockets. Unless stated otherwise, the failure itself reveals nothing. */
 class FailureClassifierTest {
 
     private static final List<String> ALL = List.of("network", "port", "disk", "memory", "display", "permission");
+    private static final List<Assumption> NETWORK = assumptions(List.of("network"), false);
     private static final Evidence EVIDENCE = EvidenceFactory.start(FailureClassifierTest::wanted);
 
     private static Set<Class<? extends Throwable>> wanted() {
@@ -59,11 +61,19 @@ class FailureClassifierTest {
         return Assumptions.active(names, loopback, FailureClassifierTest.class.getClassLoader());
     }
 
-    /** What a test can do, and whatever it throws is swallowed. */
-    private static Classification classify(boolean loopback, ThrowableAssert.ThrowingCallable test) {
-        return classify(assumptions(List.of("network"), loopback), test, new AssertionError("nothing"), Set.of());
+    private static Classification classify(ThrowableAssert.ThrowingCallable test) {
+        return classify(NETWORK, test, meaningless(), Set.of());
     }
 
+    private static Classification classifyWithLoopback(ThrowableAssert.ThrowingCallable test) {
+        return classify(assumptions(List.of("network"), true), test, meaningless(), Set.of());
+    }
+
+    private static AssertionError meaningless() {
+        return new AssertionError("nothing");
+    }
+
+    /** Runs the code as a test that swallows what it throws, and then fails with the given failure. */
     private static Classification classify(
             List<Assumption> assumptions,
             ThrowableAssert.ThrowingCallable test,
@@ -83,7 +93,7 @@ class FailureClassifierTest {
         }
     }
 
-    private static void assertExcused(Classification classification, Class<? extends Throwable> type) {
+    private static void assertViolation(Classification classification, Class<? extends Throwable> type) {
         assertThat(classification.violations())
                 .singleElement()
                 .satisfies(violation -> assertThat(violation.sighting().type()).isEqualTo(type));
@@ -93,15 +103,15 @@ class FailureClassifierTest {
         return new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
     }
 
-    /** What a server does with its first guest. */
-    private interface Host {
-        void meet(Socket guest) throws IOException;
+    /** Handles the first connection of a server. */
+    private interface Handler {
+        void handle(Socket socket) throws IOException;
     }
 
-    private static void serve(ServerSocket server, Host host) {
+    private static void serve(ServerSocket server, Handler handler) {
         Thread thread = new Thread(() -> {
-            try (Socket guest = server.accept()) {
-                host.meet(guest);
+            try (Socket socket = server.accept()) {
+                handler.handle(socket);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -116,53 +126,61 @@ class FailureClassifierTest {
         }
     }
 
+    private static InetSocketAddress closedAddress() throws IOException {
+        return new InetSocketAddress(InetAddress.getLoopbackAddress(), closedPort());
+    }
+
+    /** Does what clients do before they connect: the address is recorded. */
+    private static void selectProxy() {
+        assertThat(ProxySelector.getDefault().select(URI.create("http://192.0.2.1:80/")))
+                .isNotEmpty();
+    }
+
     private static void connect(int port) throws IOException {
         new Socket(InetAddress.getLoopbackAddress(), port).close();
     }
 
     @Test
-    void namesThatCannotBeResolvedAreAnOutage() {
-        Classification classification = classify(false, () -> InetAddress.getAllByName("nowhere.invalid"));
+    void unknown_host_is_an_outage() {
+        Classification classification = classify(Lookup::lookUp);
 
-        assertExcused(classification, UnknownHostException.class);
+        assertViolation(classification, UnknownHostException.class);
         assertThat(classification.violations().get(0).sighting().target())
-                .hasValueSatisfying(target -> assertThat(target.host()).isEqualTo("nowhere.invalid"));
+                .hasValueSatisfying(target -> assertThat(target.host()).isEqualTo(Lookup.HOST));
     }
 
     @Test
-    void aRefusalByThisMachineIsNone() throws IOException {
+    void connection_refused_by_this_machine_is_not_an_outage() throws IOException {
         int port = closedPort();
 
-        assertThat(classify(false, () -> connect(port)).violations()).isEmpty();
+        assertThat(classify(() -> connect(port)).violations()).isEmpty();
     }
 
     @Test
-    void unlessLoopbackCounts() throws IOException {
+    void connection_refused_by_this_machine_is_an_outage_if_loopback_counts() throws IOException {
         int port = closedPort();
 
-        Classification classification = classify(true, () -> connect(port));
+        Classification classification = classifyWithLoopback(() -> connect(port));
 
-        assertExcused(classification, ConnectException.class);
+        assertViolation(classification, ConnectException.class);
         assertThat(classification.violations().get(0).sighting().target())
                 .hasValueSatisfying(target -> assertThat(target.port()).isEqualTo(port));
     }
 
     @Test
-    void aRefusalByNobodyKnowsWhomIsNone() throws IOException {
-        InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), closedPort());
+    void connection_refused_by_an_unknown_address_is_not_an_outage() throws IOException {
+        InetSocketAddress address = closedAddress();
 
-        assertThat(classify(false, () -> SocketChannel.open(address).close()).violations())
+        assertThat(classify(() -> SocketChannel.open(address).close()).violations())
                 .isEmpty();
     }
 
     @Test
-    void aRefusalByNobodyKnowsWhomIsNotBlamedOnSomebodyElse() throws IOException {
-        InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), closedPort());
+    void connection_refused_by_an_unknown_address_is_not_attributed_to_another() throws IOException {
+        InetSocketAddress address = closedAddress();
 
-        Classification classification = classify(false, () -> {
-            // What clients ask before they connect.
-            assertThat(ProxySelector.getDefault().select(URI.create("http://192.0.2.1:80/")))
-                    .isNotEmpty();
+        Classification classification = classify(() -> {
+            selectProxy();
             SocketChannel.open(address).close();
         });
 
@@ -170,10 +188,9 @@ class FailureClassifierTest {
     }
 
     @Test
-    void aSilenceOnADatagramIsNotBlamedOnSomebodyElse() {
-        Classification classification = classify(false, () -> {
-            assertThat(ProxySelector.getDefault().select(URI.create("http://192.0.2.1:80/")))
-                    .isNotEmpty();
+    void datagram_timeout_is_not_attributed_to_another_address() {
+        Classification classification = classify(() -> {
+            selectProxy();
             try (DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
                 socket.setSoTimeout(50);
                 socket.receive(new DatagramPacket(new byte[1], 1));
@@ -184,28 +201,27 @@ class FailureClassifierTest {
     }
 
     @Test
-    void aTextThatIsNoAddressIsNone() {
-        assertThat(classify(false, () -> InetAddress.getByAddress(new byte[3])).violations())
+    void malformed_address_is_not_an_outage() {
+        assertThat(classify(() -> InetAddress.getByAddress(new byte[3])).violations())
                 .isEmpty();
-        assertThat(classify(false, () -> InetAddress.getByName("[::1")).violations())
-                .isEmpty();
+        assertThat(classify(() -> InetAddress.getByName("[::1")).violations()).isEmpty();
     }
 
-    private static void runErrand(ExecutorService pool) throws InterruptedException {
+    private static void lookUpOn(ExecutorService pool) throws InterruptedException {
         try {
-            pool.submit(Deep.errand()).get();
+            pool.submit(Lookup.task()).get();
         } catch (ExecutionException e) {
             assertThat(e).hasCauseInstanceOf(UnknownHostException.class);
         }
     }
 
     @Test
-    void whatAPoolDoesForSomebodyElseIsNone() {
+    void task_of_another_test_on_a_shared_pool_does_not_count() {
         ExecutorService pool = Executors.newSingleThreadExecutor();
         try {
-            Classification classification = classify(false, () -> {
+            Classification classification = classify(() -> {
                 pool.submit(() -> {}).get();
-                Thread another = new Thread(() -> classify(false, () -> runErrand(pool)));
+                Thread another = new Thread(() -> classify(() -> lookUpOn(pool)));
                 another.start();
                 another.join();
             });
@@ -218,21 +234,21 @@ class FailureClassifierTest {
     }
 
     @Test
-    void whatAPoolDoesForTheTestCounts() {
+    void task_of_the_test_on_its_own_pool_counts() {
         ExecutorService pool = Executors.newSingleThreadExecutor();
         try {
-            assertExcused(classify(false, () -> runErrand(pool)), UnknownHostException.class);
+            assertViolation(classify(() -> lookUpOn(pool)), UnknownHostException.class);
         } finally {
             pool.shutdown();
         }
     }
 
     @Test
-    void aHandshakeThatIsCutOffIsAnOutage() throws Exception {
+    void handshake_with_closed_connection_is_an_outage() throws Exception {
         try (ServerSocket server = server()) {
             serve(server, Socket::close);
 
-            Classification classification = classify(true, () -> shakeHands(server.getLocalPort()));
+            Classification classification = classifyWithLoopback(() -> shakeHands(server.getLocalPort()));
 
             assertThat(classification.violations())
                     .singleElement()
@@ -249,14 +265,14 @@ class FailureClassifierTest {
     }
 
     @Test
-    void aHandshakeThatGoesWrongIsNone() throws Exception {
+    void handshake_with_invalid_answer_is_not_an_outage() throws Exception {
         try (ServerSocket server = server()) {
-            serve(server, guest -> {
-                guest.getOutputStream().write("this is no handshake".getBytes(StandardCharsets.UTF_8));
-                assertThat(guest.getInputStream().readAllBytes()).isNotEmpty();
+            serve(server, socket -> {
+                socket.getOutputStream().write("this is no handshake".getBytes(StandardCharsets.UTF_8));
+                assertThat(socket.getInputStream().readAllBytes()).isNotEmpty();
             });
 
-            assertThat(classify(true, () -> {
+            assertThat(classifyWithLoopback(() -> {
                                 Assertions.assertThrows(SSLException.class, () -> shakeHands(server.getLocalPort()));
                                 throw new IOException("as expected");
                             })
@@ -266,31 +282,31 @@ class FailureClassifierTest {
     }
 
     @Test
-    void anAnswerThatDoesNotComeIsAnOutage() throws IOException {
+    void read_timeout_is_an_outage() throws IOException {
         try (ServerSocket server = server()) {
-            Classification classification = classify(true, () -> {
+            Classification classification = classifyWithLoopback(() -> {
                 try (Socket socket = new Socket(server.getInetAddress(), server.getLocalPort())) {
                     socket.setSoTimeout(50);
                     socket.getInputStream().read();
                 }
             });
 
-            assertExcused(classification, java.net.SocketTimeoutException.class);
+            assertViolation(classification, java.net.SocketTimeoutException.class);
         }
     }
 
     @Test
-    void whoNeverComesIsNone() throws IOException {
+    void accept_timeout_is_not_an_outage() throws IOException {
         try (ServerSocket server = server()) {
             server.setSoTimeout(50);
 
-            assertThat(classify(true, server::accept).violations()).isEmpty();
+            assertThat(classifyWithLoopback(server::accept).violations()).isEmpty();
         }
     }
 
     @Test
-    void aSocketThatIsClosedHereIsNone() {
-        assertThat(classify(true, () -> {
+    void socket_closed_by_the_test_is_not_an_outage() {
+        assertThat(classifyWithLoopback(() -> {
                             Socket socket = new Socket();
                             socket.close();
                             socket.getInputStream();
@@ -300,8 +316,8 @@ class FailureClassifierTest {
     }
 
     @Test
-    void whatIsOnlyCreatedIsNone() {
-        assertThat(classify(true, () -> {
+    void exception_created_by_the_test_does_not_count() {
+        assertThat(classifyWithLoopback(() -> {
                             throw new UnknownHostException("made up");
                         })
                         .violations())
@@ -309,35 +325,28 @@ class FailureClassifierTest {
     }
 
     @Test
-    void whatTheTestIsDeclaredToExpectIsNone() {
-        Classification classification = classify(
-                assumptions(List.of("network"), false),
-                () -> InetAddress.getAllByName("nowhere.invalid"),
-                new AssertionError("nothing"),
-                Set.of(IOException.class));
+    void declared_expected_exception_does_not_count() {
+        Classification classification = classify(NETWORK, Lookup::lookUp, meaningless(), Set.of(IOException.class));
 
         assertThat(classification.violations()).isEmpty();
     }
 
     @Test
-    void whatTheTestFailsWithCountsWhoeverMadeIt() {
+    void cause_of_the_failure_counts_whoever_created_it() {
         Classification classification = classify(
-                assumptions(List.of("network"), false),
-                () -> {},
-                new IllegalStateException(new UnknownHostException("made by a library")),
-                Set.of());
+                NETWORK, () -> {}, new IllegalStateException(new UnknownHostException("made by a library")), Set.of());
 
-        assertExcused(classification, UnknownHostException.class);
+        assertViolation(classification, UnknownHostException.class);
     }
 
     @Test
-    void aPortThatIsTakenHasItsOwnAssumption() throws IOException {
+    void port_in_use_violates_only_the_port_assumption() throws IOException {
         try (ServerSocket server = server()) {
             ThrowableAssert.ThrowingCallable bind =
                     () -> new ServerSocket(server.getLocalPort(), 1, server.getInetAddress()).close();
 
-            assertThat(classify(true, bind).violations()).isEmpty();
-            assertThat(classify(assumptions(List.of("port"), false), bind, new AssertionError("nothing"), Set.of())
+            assertThat(classifyWithLoopback(bind).violations()).isEmpty();
+            assertThat(classify(assumptions(List.of("port"), false), bind, meaningless(), Set.of())
                             .violations())
                     .singleElement()
                     .satisfies(violation ->
@@ -346,7 +355,7 @@ class FailureClassifierTest {
     }
 
     @Test
-    void allThatIsMissingIsListed() {
+    void lists_all_violated_assumptions() {
         Throwable failure = new IllegalStateException(new UnknownHostException("shop.invalid"));
         failure.addSuppressed(new AccessDeniedException("/etc/shadow"));
         failure.addSuppressed(new IOException("No space left on device"));
@@ -366,67 +375,68 @@ class FailureClassifierTest {
                 .contains("; also: ");
     }
 
-    /** Many more than the flight recorder keeps for one thread. */
+    private static void runEarlierTest(Runnable test) {
+        TestScope earlier = new TestScope(FailureClassifierTest.class, null);
+        EVIDENCE.begin(earlier);
+        test.run();
+        EVIDENCE.end(earlier);
+    }
+
+    /** Creates up to many more exceptions than the buffer of a thread holds; an odd number ends with a failed lookup. */
     private static void throwMany(int times) throws IOException {
         for (int i = 0; i < times; i++) {
             Assertions.assertNotNull(new IllegalStateException("one of many " + i).getMessage());
         }
         if (times % 2 == 1) {
-            InetAddress.getAllByName("nowhere.invalid");
+            Lookup.lookUp();
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {1, 31, 101, 501, 3_001, 20_001})
-    void exceptionsOfAnEarlierTestDoNotCount(int times) {
-        TestScope earlier = new TestScope(FailureClassifierTest.class, null);
-        EVIDENCE.begin(earlier);
-        assertThatThrownBy(() -> throwMany(times)).isInstanceOf(UnknownHostException.class);
-        EVIDENCE.end(earlier);
-
-        assertThat(classify(false, () -> throwMany(30)).violations()).isEmpty();
+    static IntStream counts() {
+        return IntStream.of(1, 31, 101, 501, 3_001, 20_001);
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 31, 101, 501, 3_001, 20_001})
-    void oneOfManyExceptionsIsFound(int times) {
-        TestScope earlier = new TestScope(FailureClassifierTest.class, null);
-        EVIDENCE.begin(earlier);
-        assertThatCode(() -> throwMany(times + 1)).doesNotThrowAnyException();
-        EVIDENCE.end(earlier);
+    @MethodSource("counts")
+    void exceptions_of_an_earlier_test_do_not_count(int times) {
+        runEarlierTest(() -> assertThatThrownBy(() -> throwMany(times)).isInstanceOf(UnknownHostException.class));
 
-        assertExcused(classify(false, () -> throwMany(times)), UnknownHostException.class);
+        assertThat(classify(() -> throwMany(30)).violations()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("counts")
+    void finds_one_of_many_exceptions(int times) {
+        runEarlierTest(() -> assertThatCode(() -> throwMany(times + 1)).doesNotThrowAnyException());
+
+        assertViolation(classify(() -> throwMany(times)), UnknownHostException.class);
     }
 
     @Test
-    void aStackThatIsCutOffShowsNothingAndThatIsSaid() {
-        Classification classification = classify(false, () -> Deep.lookUp(100));
+    void truncated_stack_is_no_evidence_and_is_reported() {
+        Classification classification = classify(() -> Lookup.lookUpDeep(100));
 
         assertThat(classification.violations()).isEmpty();
-        assertThat(classification.gap()).contains("the stack of UnknownHostException is cut off");
-        assertExcused(classify(false, () -> Deep.lookUp(20)), UnknownHostException.class);
+        assertThat(classification.gap()).contains("the stack of UnknownHostException was truncated");
+        assertViolation(classify(() -> Lookup.lookUpDeep(20)), UnknownHostException.class);
     }
 
     @Test
-    void recordingsOfTheUserGoOn() throws IOException {
+    void recordings_of_the_user_continue() throws IOException {
         try (Recording other = new Recording()) {
             other.enable("jdk.JavaExceptionThrow");
             other.enable("jdk.ThreadSleep");
             other.start();
 
-            assertExcused(classify(false, () -> Deep.lookUp(1)), UnknownHostException.class);
+            assertViolation(classify(() -> Lookup.lookUpDeep(1)), UnknownHostException.class);
 
             assertThat(other.getState()).isEqualTo(RecordingState.RUNNING);
         }
     }
 
     @Test
-    void anErrorOfTheJvmIsNoOutage() {
-        assertThat(classify(
-                                assumptions(List.of("network"), false),
-                                () -> InetAddress.getAllByName("nowhere.invalid"),
-                                new StackOverflowError(),
-                                Set.of())
+    void error_of_the_jvm_is_not_an_outage() {
+        assertThat(classify(NETWORK, Lookup::lookUp, new StackOverflowError(), Set.of())
                         .violations())
                 .isEmpty();
     }

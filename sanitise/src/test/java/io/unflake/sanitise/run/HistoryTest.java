@@ -17,14 +17,23 @@ import org.junit.jupiter.api.io.TempDir;
 
 class HistoryTest {
 
+    private static final String TEST = "a.B#c";
     private static final String HOSTILE = "a.B#c\td\\n\n\"|`<script>";
 
     @TempDir
     private Path folder;
 
+    private History history(int pid) {
+        return new History(file(), new JvmId(pid, 1));
+    }
+
+    private Path file() {
+        return folder.resolve("out/history.tsv");
+    }
+
     private List<Line> add(int pid, SanitiseResult... results) throws IOException {
         List<Line> all = new ArrayList<>();
-        new History(folder.resolve("out/history.tsv"), new JvmId(pid, 1)).add(List.of(results), 42, all::addAll);
+        history(pid).add(List.of(results), 42, all::addAll);
         return all;
     }
 
@@ -33,43 +42,43 @@ class HistoryTest {
     }
 
     @Test
-    void rememberHowTestsEndedBefore() throws IOException {
-        add(1, result("a.B#c", SanitiseOutcome.PASSED));
+    void remembers_the_previous_outcome() throws IOException {
+        add(1, result(TEST, SanitiseOutcome.PASSED));
 
-        List<Line> second = add(2, result("a.B#c", SanitiseOutcome.SANITISED));
+        List<Line> second = add(2, result(TEST, SanitiseOutcome.SANITISED));
 
         assertThat(second).singleElement().satisfies(line -> {
             assertThat(line.before()).isEqualTo(SanitiseOutcome.PASSED);
-            assertThat(line.isMoved()).isTrue();
+            assertThat(line.hasChanged()).isTrue();
         });
     }
 
     @Test
-    void aJvmThatWritesTwiceIsNoSecondRun() throws IOException {
-        add(1, result("a.B#c", SanitiseOutcome.PASSED));
-        add(2, result("a.B#c", SanitiseOutcome.SANITISED));
+    void writing_twice_is_not_a_second_run() throws IOException {
+        add(1, result(TEST, SanitiseOutcome.PASSED));
+        add(2, result(TEST, SanitiseOutcome.SANITISED));
 
-        assertThat(add(2, result("a.B#c", SanitiseOutcome.SANITISED)))
+        assertThat(add(2, result(TEST, SanitiseOutcome.SANITISED)))
                 .singleElement()
                 .satisfies(line -> assertThat(line.before()).isEqualTo(SanitiseOutcome.PASSED));
     }
 
     @Test
-    void keepsWhatOtherJvmsHaveRun() throws IOException {
-        add(1, result("a.B#c", SanitiseOutcome.PASSED));
+    void keeps_lines_of_other_jvms() throws IOException {
+        add(1, result(TEST, SanitiseOutcome.PASSED));
 
         assertThat(add(2, result("a.B#d", SanitiseOutcome.FAILED))).hasSize(2);
     }
 
     @Test
-    void threadsOfOneJvmDoNotGetInEachOthersWay() throws Exception {
-        History history = new History(folder.resolve("out/history.tsv"), new JvmId(1, 1));
+    void threads_of_one_jvm_can_access_it_concurrently() throws Exception {
+        History history = history(1);
         ExecutorService reader = Executors.newSingleThreadExecutor();
         try {
             List<Future<Collection<Line>>> read = new ArrayList<>();
             for (int i = 0; i < 200; i++) {
                 read.add(reader.submit(history::lines));
-                history.add(List.of(result("a.B#c", SanitiseOutcome.PASSED)), i, lines -> {});
+                history.add(List.of(result(TEST, SanitiseOutcome.PASSED)), i, lines -> {});
             }
 
             for (Future<Collection<Line>> each : read) {
@@ -81,7 +90,7 @@ class HistoryTest {
     }
 
     @Test
-    void anyNameSurvives() throws IOException {
+    void any_test_name_survives_a_round_trip() throws IOException {
         SanitiseResult result = result(HOSTILE, SanitiseOutcome.SANITISED);
         add(1, result);
 
@@ -89,17 +98,15 @@ class HistoryTest {
     }
 
     @Test
-    void whatIsNotOursIsIgnored() throws IOException {
-        Files.createDirectories(folder.resolve("out"));
-        Files.writeString(
-                folder.resolve("out/history.tsv"),
-                "garbage\na.B#d\tPASSED\t\tnobody\t42\n\tPASSED\ta\tb\tc\td\te\tf\tg\th\ti\n");
+    void ignores_malformed_lines() throws IOException {
+        Files.createDirectories(file().getParent());
+        Files.writeString(file(), "garbage\na.B#d\tPASSED\t\tnobody\t42\n\tPASSED\ta\tb\tc\td\te\tf\tg\th\ti\n");
 
-        assertThat(add(1, result("a.B#c", SanitiseOutcome.PASSED))).hasSize(1);
+        assertThat(add(1, result(TEST, SanitiseOutcome.PASSED))).hasSize(1);
     }
 
     @Test
-    void reportsEscapeWhatTheyShow() throws IOException {
+    void reports_escape_names_and_notes() throws IOException {
         SanitiseReport report =
                 new SanitiseReport(add(1, result(HOSTILE, SanitiseOutcome.QUARANTINED)), List.of("note <b>"));
 
@@ -111,8 +118,8 @@ class HistoryTest {
     }
 
     @Test
-    void thereIsNothingToSayWhereNothingHappened() throws IOException {
-        SanitiseReport report = new SanitiseReport(add(1, result("a.B#c", SanitiseOutcome.PASSED)), List.of());
+    void summary_is_empty_if_all_tests_passed() throws IOException {
+        SanitiseReport report = new SanitiseReport(add(1, result(TEST, SanitiseOutcome.PASSED)), List.of());
 
         assertThat(report.summary("there")).isEmpty();
         assertThat(report.json())

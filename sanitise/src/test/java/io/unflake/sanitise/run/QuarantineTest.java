@@ -22,9 +22,9 @@ class QuarantineTest {
     }
 
     @Test
-    void readsEntries() throws IOException {
+    void reads_entries() throws IOException {
         Quarantine quarantine = read("""
-                # What may fail for now
+                # Known failures
                 - test: shop.OrderTest#paid
                   reason: "the bank: too slow"
                   owner: kim
@@ -47,7 +47,7 @@ class QuarantineTest {
     }
 
     @Test
-    void noFileIsNoQuarantine() {
+    void is_empty_without_a_file() {
         assertThat(Quarantine.read(folder.resolve("none.yaml")).entry("any")).isEmpty();
     }
 
@@ -58,10 +58,10 @@ class QuarantineTest {
                 "test: a.B#c|line 1: expected",
                 "- tests: a.B#c|line 1: expected",
                 "- test: a.B#c|line 1: this entry has no \"reason\"",
-                "- test: a.B#c\\n  reason: r\\n  owner: o\\n  until: soon|line 1: \"until\" must be a day such as 2026-12-31, not \"soon\"",
+                "- test: a.B#c\\n  reason: r\\n  owner: o\\n  until: soon|line 1: \"until\" must be a date such as 2026-12-31, not \"soon\"",
                 "- test: a.B#c\\n\tuntil: 2026-12-31|line 2: expected"
             })
-    void saysWhatIsWrong(String text, String problem) {
+    void reports_mistakes(String text, String problem) {
         assertThatThrownBy(() -> read(text.replace("\\n", "\n")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("quarantine.yaml, ")
@@ -69,7 +69,7 @@ class QuarantineTest {
     }
 
     @Test
-    void reportsWhatDoesNotExist() throws IOException {
+    void reports_entries_whose_test_does_not_exist() throws IOException {
         Quarantine quarantine = read("""
                 - test: no.such.Test#any
                   reason: r
@@ -79,7 +79,7 @@ class QuarantineTest {
                   reason: r
                   owner: kim
                   until: 2026-12-31
-                - test: io.unflake.sanitise.run.QuarantineTest#readsEntries
+                - test: io.unflake.sanitise.run.QuarantineTest#reads_entries
                   reason: r
                   owner: kim
                   until: 2026-12-31

@@ -26,7 +26,7 @@ class SanitiseSettingsTest {
     }
 
     @Test
-    void nobodyHasToSetAnything() {
+    void has_defaults() {
         assertThat(settings())
                 .isEqualTo(new SanitiseSettings(
                         List.of(),
@@ -37,7 +37,7 @@ class SanitiseSettingsTest {
     }
 
     @Test
-    void everythingCanBeSet() {
+    void reads_all_properties() {
         SanitiseSettings settings = settings(
                 "unflake.sanitise",
                 "network, port",
@@ -56,14 +56,14 @@ class SanitiseSettingsTest {
     }
 
     @Test
-    void gradleHasAnotherFolder() throws IOException {
+    void gradle_projects_have_another_report_folder() throws IOException {
         Files.createFile(folder.resolve("build.gradle.kts"));
 
         assertThat(settings().out()).isEqualTo(folder.resolve("build/unflake"));
     }
 
     @Test
-    void saysWhatIsWrong() {
+    void reports_mistakes() {
         assertThatThrownBy(() -> settings("unflake.sanitise.max", "few"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("unflake.sanitise.max is \"few\", but must be a number of tests, such as 20");
@@ -71,6 +71,6 @@ class SanitiseSettingsTest {
                         Assumptions.active(List.of("netwrok"), false, SanitiseSettingsTest.class.getClassLoader()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(
-                        "there is no assumption \"netwrok\"; there are network, port, disk, memory, display, permission");
+                        "unknown assumption \"netwrok\"; known are network, port, disk, memory, display, permission");
     }
 }
