@@ -1,4 +1,4 @@
-// To be named by -Dspock.configuration: all that may run at the same time does so.
+// Selected with -Dspock.configuration; runs specifications and features in parallel.
 runner {
     parallel {
         enabled true

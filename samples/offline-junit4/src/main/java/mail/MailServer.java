@@ -6,10 +6,10 @@ import java.io.InputStreamReader;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
-/** A server that says who it is as soon as somebody connects. */
+/** A mail server that sends a greeting when a client connects. */
 public final class MailServer {
 
-    /** Where mail goes. */
+    /** The default host. */
     public static final String HOST = "mail.invalid";
 
     private static final int TIMEOUT = 2_000;
@@ -26,7 +26,7 @@ public final class MailServer {
         this.port = port;
     }
 
-    /** Such as {@code 220 ready}. */
+    /** Returns the greeting, such as {@code 220 ready}. */
     public String greeting() throws IOException {
         try (Socket socket = new Socket(host, port)) {
             socket.setSoTimeout(TIMEOUT);

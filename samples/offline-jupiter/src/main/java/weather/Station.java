@@ -7,10 +7,10 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 
-/** A weather station far away. */
+/** A remote weather station. */
 public final class Station {
 
-    /** Where it answers. */
+    /** The default host. */
     public static final String HOST = "weather.invalid";
 
     private final String address;
@@ -23,14 +23,14 @@ public final class Station {
         this.address = address;
     }
 
-    /** Such as {@code sunny}. */
+    /** Returns the weather, such as {@code sunny}. */
     public String today() throws IOException {
         try (InputStream in = URI.create(address + "/today").toURL().openStream()) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
         }
     }
 
-    /** Hides that it may not be reached. */
+    /** Returns a default if the station cannot be reached. */
     public String todayOr(String otherwise) {
         try {
             return today();
@@ -39,7 +39,7 @@ public final class Station {
         }
     }
 
-    /** Tells no more than that it went wrong. */
+    /** Throws an exception without its cause. */
     public String todayOrElse() {
         try {
             return today();

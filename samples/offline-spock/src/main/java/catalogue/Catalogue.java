@@ -8,10 +8,10 @@ import javax.xml.parsers.ParserConfigurationException;
 import org.w3c.dom.Document;
 import org.xml.sax.SAXException;
 
-/** Books that a server knows. */
+/** A book catalogue on a server. */
 public final class Catalogue {
 
-    /** Where they are known. */
+    /** The default host. */
     public static final String HOST = "catalogue.invalid";
 
     private final URI address;
@@ -24,7 +24,7 @@ public final class Catalogue {
         this.address = URI.create(address);
     }
 
-    /** The title of a book. */
+    /** Returns the title of a book. */
     public String title(int number) throws IOException {
         try {
             DocumentBuilder builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
@@ -35,7 +35,7 @@ public final class Catalogue {
         }
     }
 
-    /** None if nobody can be asked. */
+    /** Returns {@code none} if the server cannot be reached. */
     public String titleOrNone(int number) {
         try {
             return title(number);

@@ -9,10 +9,10 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.OptionalDouble;
 
-/** Rates of exchange, as a server tells them. */
+/** Exchange rates from a server. */
 public final class Exchange {
 
-    /** Where they are told. */
+    /** The default host. */
     public static final String HOST = "rates.invalid";
 
     private final String address;
@@ -25,7 +25,7 @@ public final class Exchange {
         this.address = address;
     }
 
-    /** What one unit of a currency is worth. */
+    /** Returns the value of one unit of a currency. */
     public double rate(String currency) {
         try {
             HttpRequest request =
@@ -43,7 +43,7 @@ public final class Exchange {
         }
     }
 
-    /** Nothing if the server cannot be asked. */
+    /** Returns an empty value if the server cannot be reached. */
     public OptionalDouble rateIfKnown(String currency) {
         try {
             return OptionalDouble.of(rate(currency));

@@ -15,7 +15,7 @@ import org.junit.FixMethodOrder;
 import org.junit.Test;
 import org.junit.runners.MethodSorters;
 
-/** All but the first fail for a reason of their own. */
+/** All tests but the first fail because of bugs. */
 @FixMethodOrder(MethodSorters.NAME_ASCENDING)
 public class BugTest {
 

@@ -6,7 +6,7 @@ import static org.junit.Assume.assumeTrue;
 import mail.MailServer;
 import org.junit.Test;
 
-/** Passes whether or not there is a network. */
+/** Passes with and without the network. */
 public class PassingTest {
 
     @Test

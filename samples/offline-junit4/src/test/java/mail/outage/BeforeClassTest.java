@@ -7,7 +7,7 @@ import mail.MailServer;
 import org.junit.BeforeClass;
 import org.junit.Test;
 
-/** Cannot even start without the network. */
+/** The class fixture needs the network and throws. */
 public class BeforeClassTest {
 
     private static String greeting;

@@ -12,7 +12,7 @@ import org.junit.experimental.runners.Enclosed;
 import org.junit.runner.RunWith;
 import org.junit.runners.Parameterized;
 
-/** Wherever code may stand that needs the network. */
+/** Needs the network in constructors, fixtures and the various kinds of tests. */
 @RunWith(Enclosed.class)
 public class FixtureTest {
 

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import mail.MailServer;
 import org.junit.Test;
 
-/** Every test needs the mail server. Nothing here speaks of sanitising. */
+/** Every test needs the mail server. No annotation or rule is used. */
 public class MailTest {
 
     @Test

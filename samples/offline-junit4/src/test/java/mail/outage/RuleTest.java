@@ -8,7 +8,7 @@ import org.junit.ClassRule;
 import org.junit.Rule;
 import org.junit.Test;
 
-/** Asks to be sanitised itself, as it must where JUnit 4 does not run on the platform. */
+/** Uses the rule, which is required if JUnit 4 does not run on the JUnit Platform. */
 public class RuleTest {
 
     @ClassRule

@@ -6,7 +6,7 @@ import mail.MailServer;
 import org.junit.BeforeClass;
 import org.junit.Test;
 
-/** Asks before all tests, and does not say that there was no answer. */
+/** The class fixture needs the network, but swallows the exception. */
 public class SilentlyBeforeClassTest {
 
     private static boolean ready;

@@ -18,7 +18,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import weather.Station;
 
-/** Goes wrong with servers of this very machine, which needs no network. */
+/** Fails because of servers on the local machine, which need no network. */
 class LocalTest {
 
     private static final int TIMEOUT = 100;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import weather.Station;
 
-/** The first has no network while the second runs, whose bug is its own. */
+/** The first test has a network exception while the second one runs, which fails because of a bug. */
 @Execution(ExecutionMode.CONCURRENT)
 class ParallelTest {
 

@@ -20,13 +20,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import weather.Station;
 
-/** All but the first fail for a reason of their own, whatever network exceptions there are beside it. */
+/** All tests but the first fail because of bugs, even if network exceptions occur at the same time. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class UnrelatedTest {
 
     private static final ExecutorService POOL = started();
 
-    /** The thread is there before any test, so that what it does may be anybody's. */
+    /** Its thread is started before all tests, so that exceptions on it may belong to any test. */
     private static ExecutorService started() {
         ExecutorService pool = Executors.newSingleThreadExecutor();
         pool.execute(() -> {});

@@ -9,7 +9,7 @@ import java.net.UnknownHostException;
 import org.junit.jupiter.api.Test;
 import weather.Station;
 
-/** Passes whether or not there is a network. */
+/** Passes with and without the network. */
 class PassingTest {
 
     @Test

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import weather.Station;
 
-/** Cannot be tidied up without the network. */
+/** The cleanup needs the network. */
 class AfterAllTest {
 
     @Test

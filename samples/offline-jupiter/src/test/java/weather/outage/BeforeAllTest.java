@@ -7,7 +7,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import weather.Station;
 
-/** Cannot even start without the network. */
+/** The class fixture needs the network and throws. */
 class BeforeAllTest {
 
     private static String weather;

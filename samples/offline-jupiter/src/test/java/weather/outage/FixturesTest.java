@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import weather.Station;
 
-/** Wherever code may stand that needs the network. */
+/** Needs the network in constructors, fixtures and the various kinds of tests. */
 class FixturesTest {
 
     @Nested

@@ -1,12 +1,12 @@
 package weather.outage;
 
-/** Addresses of other machines without a name. Nobody is asked unless whoever runs the tests has said whom. */
+/** Addresses of other machines, given as system properties. The defaults are names that cannot be resolved. */
 final class Outside {
 
-    /** Answers, unless the network is cut. */
+    /** A server that answers unless the network is cut. */
     static final String ADDRESS = System.getProperty("sample.address", "address.invalid");
 
-    /** Answers, unless whatever is sent there is lost on the way. */
+    /** A server that does not answer if packets to it are dropped. */
     static final String SILENT = System.getProperty("sample.silent", "silent.invalid");
 
     private Outside() {}

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.xml.sax.InputSource;
 import weather.Station;
 
-/** Nothing of what the tests fail with says that the network was missing. */
+/** The network exceptions are swallowed, so that the failures do not show them. */
 class SwallowedTest {
 
     @Test

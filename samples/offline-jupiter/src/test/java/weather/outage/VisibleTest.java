@@ -22,7 +22,7 @@ import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import weather.Station;
 
-/** What the tests fail with shows that the network was missing. */
+/** The failures show that the network was not available. */
 class VisibleTest {
 
     private static final int TIMEOUT = 300;

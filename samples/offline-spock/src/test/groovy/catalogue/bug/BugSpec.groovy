@@ -5,7 +5,7 @@ import com.sun.net.httpserver.HttpServer
 import java.util.concurrent.Callable
 import spock.lang.Specification
 
-/** All but the first fail for a reason of their own. */
+/** All tests but the first fail because of bugs. */
 class BugSpec extends Specification {
 
     def "passes without network"() {

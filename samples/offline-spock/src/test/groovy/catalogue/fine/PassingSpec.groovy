@@ -4,7 +4,7 @@ import catalogue.Catalogue
 import spock.lang.Ignore
 import spock.lang.Specification
 
-/** Passes whether or not there is a network. */
+/** Passes with and without the network. */
 class PassingSpec extends Specification {
 
     def "has no title"() {

@@ -3,7 +3,7 @@ package catalogue.outage
 import catalogue.Catalogue
 import spock.lang.Specification
 
-/** Every feature needs the server. Nothing here speaks of sanitising. */
+/** Every feature needs the server. No annotation is used. */
 class CatalogueSpec extends Specification {
 
     def "tells a title"() {

@@ -3,7 +3,7 @@ package catalogue.outage
 import catalogue.Catalogue
 import spock.lang.Specification
 
-/** Cannot be tidied up without the network. */
+/** The cleanup needs the network. */
 class CleanupSpec extends Specification {
 
     def cleanup() {

@@ -3,7 +3,7 @@ package catalogue.outage
 import catalogue.Catalogue
 import spock.lang.Specification
 
-/** Asks while its instance is made. */
+/** A field initialiser needs the network, but swallows the exception. */
 class FieldSpec extends Specification {
 
     String title = new Catalogue().titleOrNone(1)

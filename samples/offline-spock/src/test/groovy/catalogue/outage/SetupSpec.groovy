@@ -3,7 +3,7 @@ package catalogue.outage
 import catalogue.Catalogue
 import spock.lang.Specification
 
-/** Cannot prepare its feature without the network. */
+/** The setup needs the network and throws. */
 class SetupSpec extends Specification {
 
     String title

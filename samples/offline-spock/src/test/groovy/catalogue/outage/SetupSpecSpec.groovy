@@ -4,7 +4,7 @@ import catalogue.Catalogue
 import spock.lang.Shared
 import spock.lang.Specification
 
-/** Cannot even start without the network. */
+/** The class fixture needs the network and throws. */
 class SetupSpecSpec extends Specification {
 
     @Shared

@@ -4,7 +4,7 @@ import catalogue.Catalogue
 import spock.lang.Shared
 import spock.lang.Specification
 
-/** Asks once for all its features. */
+/** A shared field needs the network, but swallows the exception. */
 class SharedSpec extends Specification {
 
     @Shared

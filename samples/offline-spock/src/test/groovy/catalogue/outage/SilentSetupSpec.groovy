@@ -3,7 +3,7 @@ package catalogue.outage
 import catalogue.Catalogue
 import spock.lang.Specification
 
-/** Prepares its feature in vain, and does not say so. */
+/** The setup needs the network, but swallows the exception. */
 class SilentSetupSpec extends Specification {
 
     String title

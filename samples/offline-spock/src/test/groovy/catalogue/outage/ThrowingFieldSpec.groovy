@@ -3,7 +3,7 @@ package catalogue.outage
 import catalogue.Catalogue
 import spock.lang.Specification
 
-/** Fails while its instance is made. */
+/** A field initialiser needs the network and throws. */
 class ThrowingFieldSpec extends Specification {
 
     String title = new Catalogue().title(1)

@@ -4,7 +4,7 @@ import static org.testng.Assert.fail;
 
 import org.testng.annotations.Test;
 
-/** Fails for a reason of its own, right after the fixture of another test could not reach anybody. */
+/** Fails because of a bug, right after the fixture of another test had a network exception. */
 public class AfterFixtureTest {
 
     @Test(priority = 2)

@@ -17,7 +17,7 @@ import java.net.UnknownHostException;
 import org.testng.annotations.Test;
 import rates.Exchange;
 
-/** All but the first fail for a reason of their own. */
+/** All tests but the first fail because of bugs. */
 public class BugTest {
 
     @Test

@@ -7,7 +7,7 @@ import org.testng.SkipException;
 import org.testng.annotations.Test;
 import rates.Exchange;
 
-/** Passes whether or not there is a network. */
+/** Passes with and without the network. */
 public class PassingTest {
 
     @Test

@@ -6,7 +6,7 @@ import org.testng.annotations.AfterMethod;
 import org.testng.annotations.Test;
 import rates.Exchange;
 
-/** Cannot be tidied up without the network. */
+/** The cleanup needs the network. */
 public class AfterMethodTest {
 
     @Test

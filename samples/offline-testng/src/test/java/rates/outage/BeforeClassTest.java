@@ -6,7 +6,7 @@ import org.testng.annotations.BeforeClass;
 import org.testng.annotations.Test;
 import rates.Exchange;
 
-/** Cannot even start without the network. */
+/** The class fixture needs the network and throws. */
 public class BeforeClassTest {
 
     private double rate;

@@ -6,7 +6,7 @@ import org.testng.annotations.BeforeMethod;
 import org.testng.annotations.Test;
 import rates.Exchange;
 
-/** Cannot prepare its tests without the network. */
+/** The fixture of its test needs the network and throws. */
 public class BeforeMethodTest {
 
     private double rate;

@@ -10,7 +10,7 @@ import org.testng.annotations.DataProvider;
 import org.testng.annotations.Test;
 import rates.Exchange;
 
-/** Every test needs the server. Nothing here speaks of sanitising. */
+/** Every test needs the server. No annotation or listener is declared. */
 public class ExchangeTest {
 
     @Test

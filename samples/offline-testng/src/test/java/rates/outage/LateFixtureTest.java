@@ -6,7 +6,7 @@ import org.testng.annotations.BeforeMethod;
 import org.testng.annotations.Test;
 import rates.Exchange;
 
-/** Cannot prepare its test, which would run right before one with a bug. */
+/** The fixture needs the network; its test runs right before one with a bug. */
 public class LateFixtureTest {
 
     private double rate;

@@ -6,7 +6,7 @@ import org.testng.annotations.BeforeClass;
 import org.testng.annotations.Test;
 import rates.Exchange;
 
-/** Asks before all tests, and does not say that there was no answer. */
+/** The class fixture needs the network, but swallows the exception. */
 public class SilentlyBeforeClassTest {
 
     private double rate;

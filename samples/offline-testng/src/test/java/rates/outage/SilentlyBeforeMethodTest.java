@@ -8,7 +8,7 @@ import org.testng.annotations.BeforeMethod;
 import org.testng.annotations.Test;
 import rates.Exchange;
 
-/** Prepares its tests in vain, and does not say so. */
+/** The fixture of its tests needs the network, but swallows the exception. */
 public class SilentlyBeforeMethodTest {
 
     private double rate;

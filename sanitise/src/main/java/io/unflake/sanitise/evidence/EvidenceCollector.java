@@ -36,12 +36,12 @@ final class EvidenceCollector {
             if (Frames.isExpectedToThrow(exception.stack())) {
                 expectsException = true;
             } else if (!alone && mayBelongToOtherTest(exception)) {
-                addGap(exception.type().getSimpleName() + " was created on a pool thread, maybe for another test");
+                setGap(exception.type().getSimpleName() + " was created on a pool thread, maybe for another test");
             } else if (exception.complete() || reaches(exception, testClass)) {
                 (occurrence.own() ? created : createdOnOtherThreads)
                         .add(sighting(exception, lastTargets.get(occurrence.thread())));
             } else {
-                addGap("the stack of " + exception.type().getSimpleName()
+                setGap("the stack of " + exception.type().getSimpleName()
                         + " was truncated before it reaches the test (try -XX:FlightRecorderOptions=stackdepth=256)");
             }
         }
@@ -56,7 +56,7 @@ final class EvidenceCollector {
     }
 
     /** Notes why observations may be missing. */
-    void addGap(String reason) {
+    void setGap(String reason) {
         gap = reason;
     }
 

@@ -82,7 +82,7 @@ final class FlightEvidence implements Evidence {
         for (TestScope each = scope; each != null; each = each.enclosing()) {
             List<Occurrence<Object>> occurrences = timeline.of(each.number());
             if (occurrences == null) {
-                collector.addGap(
+                collector.setGap(
                         "the flight recorder has lost the beginning of the test because too many exceptions were created");
             } else {
                 // A thread started in a fixture lives on, and may work for any test later.

@@ -332,7 +332,7 @@ class FailureClassifierTest {
     }
 
     @Test
-    void cause_of_the_failure_counts_whoever_created_it() {
+    void cause_of_the_failure_counts_regardless_of_its_creator() {
         Classification classification = classify(
                 NETWORK, () -> {}, new IllegalStateException(new UnknownHostException("made by a library")), Set.of());
 
