@@ -16,7 +16,7 @@ class BuildTest {
         return new Line(SanitiseResult.of(test, SanitiseOutcome.PASSED, ""), null, jvm, at);
     }
 
-    /** A test of a JVM that lived for so long, and ended so many milliseconds before this one began. */
+    /** A test of a JVM that ran for {@code lived} ms and ended {@code before} ms before this JVM started. */
     private static Line earlier(String test, long lived, long before) {
         long end = SELF.start() - before;
         return line(test, new JvmId(1, end - lived), end);
