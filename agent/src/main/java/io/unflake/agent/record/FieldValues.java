@@ -1,90 +1,88 @@
 package io.unflake.agent.record;
 
-import java.lang.reflect.Field;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The values of fields after a test, as far as they can be found with little effort.
+ * Computes the values of the fields that a test touched.
  *
- * <p>How many objects are looked at is bounded for each test, and how long that takes over all of them: the first looks,
- * which are slow, may use what later ones save.
+ * <p>The objects visited are limited per test, the time across all tests: the first walks are slow and may use time that
+ * later ones save.
  */
 final class FieldValues {
 
-    private static final int MOST_VISITS = 20_000;
-    private static final int MOST_VISITS_OF_FIELD = 10_000;
-    private static final long NANOS_AT_ONCE = TimeUnit.MILLISECONDS.toNanos(100);
+    private static final int MAX_VISITS = 20_000;
+    private static final int MAX_VISITS_PER_FIELD = 10_000;
+    private static final long MAX_NANOS_PER_WALK = TimeUnit.MILLISECONDS.toNanos(100);
     private static final long NANOS_PER_TEST = TimeUnit.MILLISECONDS.toNanos(5);
-    private static final long NANOS_AT_FIRST = TimeUnit.SECONDS.toNanos(1);
+    private static final long INITIAL_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final RecordedFields fields;
-    private final Map<Class<?>, Field[]> known = new HashMap<>();
-    private long credit = NANOS_AT_FIRST;
+    private final InstanceFields instanceFields = new InstanceFields();
+    private long credit = INITIAL_NANOS;
 
     FieldValues(RecordedFields fields) {
         this.fields = fields;
     }
 
-    /** @param touched numbers of fields for reading and for writing, in the order in which they were first passed */
+    /** @param touched numbers of fields for reading and for writing, in the order of the first access */
     Traces of(List<Integer> touched, Thread tester) {
         long start = System.nanoTime();
-        credit = Math.min(NANOS_AT_FIRST, credit + NANOS_PER_TEST);
-        long deadline = start + Math.min(credit, NANOS_AT_ONCE);
-        ValueDigest digest = new ValueDigest(known, tester, MOST_VISITS, deadline);
+        credit = Math.min(INITIAL_NANOS, credit + NANOS_PER_TEST);
+        WalkBudget budget = new WalkBudget(MAX_VISITS, start + Math.min(credit, MAX_NANOS_PER_WALK));
+        Reader reader = new Reader(budget, new ValueDigest(instanceFields, tester, budget));
         Set<Integer> reading = new TreeSet<>();
         touched.forEach(number -> reading.add(number & ~1));
         Traces traces = new Traces();
         for (int number : reading) {
             RecordedFields.Slot slot = fields.slot(number);
             if (slot.field() != null) {
-                add(traces, slot, digest, Access.to(number, touched));
+                reader.add(traces, slot, Access.to(number, touched));
             }
         }
         credit -= System.nanoTime() - start;
         return traces;
     }
 
-    private static void add(Traces traces, RecordedFields.Slot slot, ValueDigest digest, Access access) {
-        Object holder = holder(slot);
-        if (holder == null) {
-            return;
-        }
-        String end = end(slot, holder, digest);
-        if (slot.isFinal() && !digest.isMutable() && !end.equals(Traces.UNKNOWN)) {
-            slot.ignore();
-        } else {
-            boolean mayBeWritten = access.written() || digest.isMutable() || end.equals(Traces.UNKNOWN);
-            traces.add(slot.state(holder), end, access.read(), mayBeWritten);
-        }
-    }
+    /** Reads the fields of one test. */
+    private record Reader(WalkBudget budget, ValueDigest digests) {
 
-    private static Object holder(RecordedFields.Slot slot) {
-        try {
-            return slot.holder();
-        } catch (ReflectiveOperationException | RuntimeException e) {
-            return null;
-        }
-    }
-
-    private static String end(RecordedFields.Slot slot, Object holder, ValueDigest digest) {
-        if (slot.isTooLarge()) {
-            return Traces.UNKNOWN;
-        }
-        int before = digest.visitsLeft();
-        try {
-            return Traces.text(digest.of(slot.value(holder)));
-        } catch (ReflectiveOperationException | RuntimeException | LinkageError | StackOverflowError e) {
-            // Changed while it was looked at, hostile, or too large: then it will be so again.
-            digest.forget();
-            if (before - digest.visitsLeft() > MOST_VISITS_OF_FIELD) {
-                slot.tooLarge();
+        void add(Traces traces, RecordedFields.Slot slot, Access access) {
+            Object holder = holder(slot);
+            if (holder == null) {
+                return;
             }
-            return Traces.UNKNOWN;
+            DigestSink.Digest digest = slot.isTooLarge() ? null : digest(slot, holder);
+            boolean mayChange = digest == null || digest.mutable();
+            if (slot.isFinal() && !mayChange) {
+                slot.ignore();
+            } else {
+                String end = digest == null ? Traces.UNKNOWN : Traces.text(digest.number());
+                traces.add(slot.state(holder), end, access.read(), access.written() || mayChange);
+            }
+        }
+
+        private static Object holder(RecordedFields.Slot slot) {
+            try {
+                return slot.holder();
+            } catch (ReflectiveOperationException | RuntimeException e) {
+                return null;
+            }
+        }
+
+        /** Returns null if the value changed during the walk, is hostile, or is too large, which it will be again. */
+        private DigestSink.Digest digest(RecordedFields.Slot slot, Object holder) {
+            int before = budget.visitsLeft();
+            try {
+                return digests.of(slot.value(holder));
+            } catch (ReflectiveOperationException | RuntimeException | LinkageError | StackOverflowError e) {
+                if (before - budget.visitsLeft() > MAX_VISITS_PER_FIELD) {
+                    slot.tooLarge();
+                }
+                return null;
+            }
         }
     }
 }

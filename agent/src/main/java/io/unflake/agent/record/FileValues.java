@@ -110,7 +110,7 @@ final class FileValues {
             String content = attributes.isDirectory()
                     ? "folder " + names(file)
                     : attributes.isRegularFile() ? content(file, attributes.size()) : "neither file nor folder";
-            return content == null ? Traces.UNKNOWN : Traces.text(ValueDigest.text(permissions(file) + content));
+            return content == null ? Traces.UNKNOWN : Traces.text(LongHash.of(permissions(file) + content));
         } catch (NoSuchFileException e) {
             return "absent";
         } catch (IOException | RuntimeException e) {

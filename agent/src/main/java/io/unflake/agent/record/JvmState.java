@@ -72,7 +72,7 @@ final class JvmState {
         Map<String, String> result = new HashMap<>();
         for (Map.Entry<Object, Object> entry : System.getProperties().entrySet()) {
             if (entry.getKey() instanceof String key && entry.getValue() instanceof String value) {
-                result.put(key, Traces.text(ValueDigest.text(value)));
+                result.put(key, Traces.text(LongHash.of(value)));
             }
         }
         return result;

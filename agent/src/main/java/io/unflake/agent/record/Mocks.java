@@ -10,28 +10,29 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What Mockito knows of its mocks. The inline ones are plain objects of the mocked class: what was called and stubbed is
- * kept where no field of theirs leads.
+ * Reads the calls and stubbings of Mockito mocks from Mockito.
+ *
+ * <p>An inline mock is a plain object of the mocked class; no field of it leads to its calls.
  */
 final class Mocks {
 
-    /** Loaded as soon as somebody makes a mock. Nobody else may start Mockito, which may want to attach an agent. */
-    private static final String MADE = "org.mockito.internal.util.MockUtil";
+    /** Loaded when the first mock is created. Starting Mockito from here might make it attach an agent. */
+    private static final String MOCK_UTIL = "org.mockito.internal.util.MockUtil";
 
     private final Map<ClassLoader, Optional<Mockito>> known = new HashMap<>();
 
-    /** What was called and stubbed on an object, null if it is no mock. */
-    List<String> told(Object value) throws ReflectiveOperationException {
+    /** Returns the calls and the number of stubbings, null if the object is not a mock. */
+    List<String> calls(Object value) throws ReflectiveOperationException {
         ClassLoader loader = value.getClass().getClassLoader();
         Optional<Mockito> mockito = known.get(loader);
         if (mockito == null) {
-            mockito = OpenFields.isLoaded(MADE, loader) ? Optional.of(Mockito.of(loader)) : Optional.empty();
+            mockito = OpenFields.isLoaded(MOCK_UTIL, loader) ? Optional.of(Mockito.of(loader)) : Optional.empty();
             known.put(loader, mockito);
         }
-        return mockito.isPresent() ? mockito.get().told(value) : null;
+        return mockito.isPresent() ? mockito.get().calls(value) : null;
     }
 
-    /** The methods of one Mockito that are called. */
+    /** The API of the Mockito that one class loader sees. */
     private record Mockito(
             Method mockingDetails,
             Method isMock,
@@ -52,18 +53,18 @@ final class Mocks {
                     invocation.getMethod("getArguments"));
         }
 
-        List<String> told(Object value) throws ReflectiveOperationException {
+        List<String> calls(Object value) throws ReflectiveOperationException {
             Object details = mockingDetails.invoke(null, value);
             if (!Boolean.TRUE.equals(isMock.invoke(details))) {
                 return null;
             }
-            List<String> told = new ArrayList<>();
+            List<String> calls = new ArrayList<>();
             for (Object invocation : (Collection<?>) getInvocations.invoke(details)) {
                 int arguments = ((Object[]) getArguments.invoke(invocation)).length;
-                told.add(((Method) getMethod.invoke(invocation)).getName() + "/" + arguments);
+                calls.add(((Method) getMethod.invoke(invocation)).getName() + "/" + arguments);
             }
-            told.add("stubbed " + ((Collection<?>) getStubbings.invoke(details)).size());
-            return told;
+            calls.add("stubbed " + ((Collection<?>) getStubbings.invoke(details)).size());
+            return calls;
         }
     }
 }

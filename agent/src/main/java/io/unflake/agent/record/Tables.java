@@ -53,7 +53,7 @@ final class Tables implements SqlHooks.Listener {
         if (statement.creates()) {
             return before.equals(ABSENT) ? EMPTY : before;
         }
-        return Traces.text(ValueDigest.text(before + sql));
+        return Traces.text(LongHash.of(before + sql));
     }
 
     @Override
