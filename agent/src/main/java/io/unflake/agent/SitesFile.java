@@ -1,6 +1,6 @@
 package io.unflake.agent;
 
-import io.unflake.agent.instrument.Sites;
+import io.unflake.agent.site.Sites;
 import io.unflake.hooks.Reach;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Site;

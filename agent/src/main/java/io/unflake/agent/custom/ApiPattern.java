@@ -1,21 +1,17 @@
 package io.unflake.agent.custom;
 
+import io.unflake.model.Glob;
 import io.unflake.model.strategy.Target;
 import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/** A pattern of APIs, {@code owner.name(types)} with {@code *} for anything; types may be simple or full names. */
+/** A pattern of APIs, {@code owner.name(types)}, with {@code *} for anything; types may be simple or qualified names. */
 final class ApiPattern {
 
-    private final Pattern pattern;
+    private final Glob glob;
 
     ApiPattern(String text) {
         String normal = text.replace(" ", "");
-        String complete = normal.contains("(") ? normal : normal + "(*)";
-        pattern = Pattern.compile(
-                Stream.of(complete.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
+        glob = new Glob(normal.contains("(") ? normal : normal + "(*)");
     }
 
     boolean matches(String owner, String name, String descriptor) {
@@ -26,7 +22,7 @@ final class ApiPattern {
     }
 
     private boolean matches(String method, List<String> types) {
-        return pattern.matcher(method + "(" + String.join(",", types) + ")").matches();
+        return glob.matches(method + "(" + String.join(",", types) + ")");
     }
 
     private static String simple(String type) {

@@ -1,6 +1,6 @@
 package io.unflake.agent.custom;
 
-import io.unflake.agent.instrument.Sites;
+import io.unflake.agent.site.Sites;
 import io.unflake.hooks.CustomHooks;
 import io.unflake.hooks.spi.CustomStrategy;
 import java.util.Map;

@@ -1,6 +1,7 @@
 package io.unflake.agent.instrument;
 
 import io.unflake.agent.instrument.ProjectCaller.Between;
+import io.unflake.agent.site.Sites;
 import io.unflake.model.Site;
 import io.unflake.model.strategy.SiteKind;
 import java.util.Set;

@@ -1,5 +1,6 @@
 package io.unflake.agent.instrument;
 
+import io.unflake.agent.site.Sites;
 import io.unflake.hooks.Reach;
 import io.unflake.model.Site;
 import io.unflake.model.strategy.SiteKind;

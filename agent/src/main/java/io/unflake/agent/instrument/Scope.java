@@ -1,5 +1,6 @@
 package io.unflake.agent.instrument;
 
+import io.unflake.model.Glob;
 import io.unflake.model.strategy.AgentConfig;
 import java.io.IOException;
 import java.net.URI;
@@ -14,8 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** How far a class is instrumented, by its name and by where it comes from. */
@@ -56,8 +55,8 @@ final class Scope {
 
     Scope(AgentConfig config) {
         project = config.project().stream().map(place -> real(Path.of(place))).toList();
-        added = patterns(config.instrument().include());
-        takenOut = patterns(config.instrument().exclude());
+        added = Glob.anyOf(config.instrument().include());
+        takenOut = Glob.anyOf(config.instrument().exclude());
     }
 
     Extent of(String name, ProtectionDomain domain) {
@@ -116,17 +115,5 @@ final class Scope {
         } catch (IOException e) {
             return path.toAbsolutePath().normalize();
         }
-    }
-
-    private static Predicate<String> patterns(List<String> patterns) {
-        if (patterns.isEmpty()) {
-            return name -> false;
-        }
-        String regex = patterns.stream().map(Scope::regex).collect(Collectors.joining("|"));
-        return Pattern.compile(regex).asMatchPredicate();
-    }
-
-    private static String regex(String pattern) {
-        return Stream.of(pattern.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*"));
     }
 }

@@ -2,6 +2,7 @@ package io.unflake.agent.instrument;
 
 import io.unflake.agent.custom.CustomStrategies;
 import io.unflake.agent.record.RecordedFields;
+import io.unflake.agent.site.Sites;
 import io.unflake.hooks.GroovyHooks;
 import io.unflake.model.strategy.AgentConfig;
 import io.unflake.model.strategy.SiteKind;

@@ -9,19 +9,19 @@ final class DigestSink implements HeapSink {
 
     private static final long NULL = 17;
 
-    private final IdentityHashMap<Object, Digest> seen = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, ContentHash> seen = new IdentityHashMap<>();
     private final Deque<Frame> open = new ArrayDeque<>();
-    private Digest result;
+    private ContentHash result;
 
     /**
      * The digest of one value.
      *
      * @param mutable whether anything in it can change without a write to the field that holds it
      */
-    record Digest(long number, boolean mutable) {}
+    record ContentHash(long number, boolean mutable) {}
 
     /** The digest of the last value visited at the top level. */
-    Digest result() {
+    ContentHash result() {
         return result;
     }
 
@@ -34,11 +34,11 @@ final class DigestSink implements HeapSink {
     @Override
     public void leaf(Object value) {
         if (value == null) {
-            add(new Digest(NULL, false));
+            add(new ContentHash(NULL, false));
         } else if (!open.isEmpty() && open.element().node.hasPrimitiveElements()) {
-            add(new Digest(value.hashCode(), false));
+            add(new ContentHash(value.hashCode(), false));
         } else {
-            add(new Digest(LongHash.mix(name(value), LongHash.of(value.toString())), false));
+            add(new ContentHash(LongHash.mix(name(value), LongHash.of(value.toString())), false));
         }
     }
 
@@ -48,7 +48,7 @@ final class DigestSink implements HeapSink {
 
     @Override
     public boolean again(Object value) {
-        Digest known = seen.get(value);
+        ContentHash known = seen.get(value);
         if (known == null) {
             return false;
         }
@@ -60,7 +60,7 @@ final class DigestSink implements HeapSink {
     @Override
     public boolean enter(HeapNode node) {
         long name = name(node.value());
-        seen.put(node.value(), new Digest(name, node.mutable()));
+        seen.put(node.value(), new ContentHash(name, node.mutable()));
         open.push(new Frame(node, name));
         return true;
     }
@@ -73,12 +73,12 @@ final class DigestSink implements HeapSink {
     @Override
     public void leave() {
         Frame frame = open.pop();
-        Digest digest = frame.digest();
+        ContentHash digest = frame.digest();
         seen.put(frame.node.value(), digest);
         add(digest);
     }
 
-    private void add(Digest digest) {
+    private void add(ContentHash digest) {
         if (open.isEmpty()) {
             result = digest;
         } else {
@@ -93,7 +93,7 @@ final class DigestSink implements HeapSink {
         private final long name;
         private long content;
         private boolean mutable;
-        private Digest key;
+        private ContentHash key;
 
         Frame(HeapNode node, long name) {
             this.node = node;
@@ -102,7 +102,7 @@ final class DigestSink implements HeapSink {
             content = node.shape() == HeapNode.Shape.ARRAY ? node.size() : 0;
         }
 
-        void add(Digest part) {
+        void add(ContentHash part) {
             mutable |= part.mutable();
             long number = part.number();
             switch (node.shape()) {
@@ -113,7 +113,7 @@ final class DigestSink implements HeapSink {
             }
         }
 
-        private void addToEntry(Digest part) {
+        private void addToEntry(ContentHash part) {
             if (key == null) {
                 key = part;
             } else {
@@ -122,10 +122,10 @@ final class DigestSink implements HeapSink {
             }
         }
 
-        Digest digest() {
+        ContentHash digest() {
             String label = node.label();
             long labelled = label == null ? content : LongHash.mix(LongHash.of(label), content);
-            return new Digest(LongHash.mix(name, labelled), mutable);
+            return new ContentHash(LongHash.mix(name, labelled), mutable);
         }
     }
 }

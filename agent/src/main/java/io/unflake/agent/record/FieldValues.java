@@ -54,7 +54,7 @@ final class FieldValues {
             if (holder == null) {
                 return;
             }
-            DigestSink.Digest digest = slot.isTooLarge() ? null : digest(slot, holder);
+            DigestSink.ContentHash digest = slot.isTooLarge() ? null : digest(slot, holder);
             boolean mayChange = digest == null || digest.mutable();
             if (slot.isFinal() && !mayChange) {
                 slot.ignore();
@@ -73,7 +73,7 @@ final class FieldValues {
         }
 
         /** Returns null if the value changed during the walk, is hostile, or is too large, which it will be again. */
-        private DigestSink.Digest digest(RecordedFields.Slot slot, Object holder) {
+        private DigestSink.ContentHash digest(RecordedFields.Slot slot, Object holder) {
             int before = budget.visitsLeft();
             try {
                 return digests.of(slot.value(holder));

@@ -11,7 +11,7 @@ final class ValueDigest {
     }
 
     /** @throws RuntimeException if the value is too large or changes during the walk */
-    DigestSink.Digest of(Object value) throws ReflectiveOperationException {
+    DigestSink.ContentHash of(Object value) throws ReflectiveOperationException {
         boolean complete = false;
         try {
             walk.visit(value);

@@ -50,7 +50,7 @@ class ValueDigestTest {
         return new ValueDigest(new InstanceFields(), Thread.currentThread(), budget());
     }
 
-    private static DigestSink.Digest digest(Object value) throws ReflectiveOperationException {
+    private static DigestSink.ContentHash digest(Object value) throws ReflectiveOperationException {
         return digests().of(value);
     }
 

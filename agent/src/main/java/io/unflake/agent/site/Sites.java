@@ -1,4 +1,4 @@
-package io.unflake.agent.instrument;
+package io.unflake.agent.site;
 
 import io.unflake.hooks.Reach;
 import io.unflake.model.Site;

@@ -1,0 +1,2 @@
+/** The sites known in this JVM. */
+package io.unflake.agent.site;
