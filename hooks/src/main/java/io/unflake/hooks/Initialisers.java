@@ -54,7 +54,7 @@ public final class Initialisers {
 
     private static void hideMarks(boolean hide) {
         Reach.SITES.hide(hide);
-        Touch.CLASSES.hide(hide);
+        UsedClasses.CLASSES.hide(hide);
     }
 
     /** Keeps a site or class with all classes that this thread is initialising; false if there is none. */

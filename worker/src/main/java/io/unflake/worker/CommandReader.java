@@ -14,14 +14,14 @@ final class CommandReader implements Runnable {
 
     private final Channel channel;
     private final Outbox outbox;
-    private final Ending ending;
+    private final WorkerExit exit;
     private final Supplier<Report.Stacks> stacks;
     private final BlockingQueue<Command> work = new LinkedBlockingQueue<>();
 
-    CommandReader(Channel channel, Outbox outbox, Ending ending, Supplier<Report.Stacks> stacks) {
+    CommandReader(Channel channel, Outbox outbox, WorkerExit exit, Supplier<Report.Stacks> stacks) {
         this.channel = channel;
         this.outbox = outbox;
-        this.ending = ending;
+        this.exit = exit;
         this.stacks = stacks;
     }
 
@@ -38,7 +38,7 @@ final class CommandReader implements Runnable {
         } catch (IOException | CodecException e) {
             // Falls through: whether it left or talks nonsense, this controller is lost.
         } finally {
-            ending.halt();
+            exit.halt();
         }
     }
 
@@ -47,7 +47,7 @@ final class CommandReader implements Runnable {
             outbox.accept(stacks.get());
         } else if (command instanceof Command.Stop) {
             outbox.accept(new Report.Goodbye());
-            ending.exit();
+            exit.exit();
         } else {
             work.add(command);
         }

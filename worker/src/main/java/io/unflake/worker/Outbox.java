@@ -2,7 +2,7 @@ package io.unflake.worker;
 
 import io.unflake.worker.protocol.Channel;
 import io.unflake.worker.protocol.Report;
-import io.unflake.worker.run.Ballast;
+import io.unflake.worker.run.MemoryReserve;
 import java.io.IOException;
 import java.util.function.Consumer;
 
@@ -10,13 +10,13 @@ import java.util.function.Consumer;
 final class Outbox implements Consumer<Report> {
 
     private final Channel channel;
-    private final Ending ending;
-    private final Ballast ballast;
+    private final WorkerExit exit;
+    private final MemoryReserve reserve;
 
-    Outbox(Channel channel, Ending ending, Ballast ballast) {
+    Outbox(Channel channel, WorkerExit exit, MemoryReserve reserve) {
         this.channel = channel;
-        this.ending = ending;
-        this.ballast = ballast;
+        this.exit = exit;
+        this.reserve = reserve;
     }
 
     @Override
@@ -24,7 +24,7 @@ final class Outbox implements Consumer<Report> {
         try {
             send(report);
         } catch (IOException e) {
-            ending.halt();
+            exit.halt();
         }
     }
 
@@ -33,7 +33,7 @@ final class Outbox implements Consumer<Report> {
             channel.send(report);
         } catch (OutOfMemoryError e) {
             // The frame is built before its first byte is sent, so that the channel is still in order.
-            ballast.drop();
+            reserve.drop();
             channel.send(report);
         }
     }

@@ -5,8 +5,8 @@ import io.unflake.worker.agent.AgentSwitch;
 import io.unflake.worker.protocol.Channel;
 import io.unflake.worker.protocol.Command;
 import io.unflake.worker.protocol.Report;
-import io.unflake.worker.run.Ballast;
-import io.unflake.worker.run.Progress;
+import io.unflake.worker.run.CurrentTest;
+import io.unflake.worker.run.MemoryReserve;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -20,25 +20,25 @@ public final class WorkerMain {
         StartLine line = StartLine.take();
         Channel channel = new Channel(new Socket(controller(), line.port()));
         AgentSwitch agent = AgentSwitch.find();
-        Ending ending = new Ending();
-        Ballast ballast = new Ballast();
-        Outbox outbox = new Outbox(channel, ending, ballast);
-        Progress progress = new Progress();
-        CommandReader reader = new CommandReader(channel, outbox, ending, progress::stacks);
+        WorkerExit exit = new WorkerExit();
+        MemoryReserve reserve = new MemoryReserve();
+        Outbox outbox = new Outbox(channel, exit, reserve);
+        CurrentTest currentTest = new CurrentTest();
+        CommandReader reader = new CommandReader(channel, outbox, exit, currentTest::stacks);
         outbox.accept(hello(line.token(), agent.isPresent()));
         OwnThread.start("unflake-reader", reader);
-        Rehearsal.run();
-        Worker worker = new Worker(outbox, ending, agent, progress, ballast);
-        worker.prepare();
-        obey(reader, worker);
+        CodecWarmUp.run();
+        CommandHandler handler = new CommandHandler(outbox, exit, agent, currentTest, reserve);
+        handler.prepare();
+        handleCommands(reader, handler);
     }
 
-    private static void obey(CommandReader reader, Worker worker) {
+    private static void handleCommands(CommandReader reader, CommandHandler handler) {
         MainThreadState atStart = MainThreadState.now();
         while (true) {
             Command command = reader.next();
             atStart.restore();
-            worker.obey(command);
+            handler.handle(command);
         }
     }
 

@@ -72,7 +72,7 @@ class WorkerEndTest {
         try (ForkedWorker worker = ForkedWorker.with(Frameworks.JUPITER_6)) {
             hang(worker);
             worker.disconnect();
-            assertThat(worker.exitCode()).isEqualTo(Ending.ABANDONED);
+            assertThat(worker.exitCode()).isEqualTo(WorkerExit.ABANDONED);
         }
     }
 

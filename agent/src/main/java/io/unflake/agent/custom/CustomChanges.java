@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
-/** Asks those of the user's own strategies that are on; one that throws, or answers with a wrong type, is not heard. */
+/** Applies the active custom strategies. A strategy that throws or returns a value of the wrong type is ignored. */
 public final class CustomChanges implements CustomHooks.Changes {
 
     private final CustomStrategies strategies;
@@ -19,7 +19,7 @@ public final class CustomChanges implements CustomHooks.Changes {
     private final Map<Integer, CustomStrategy> bySite = new ConcurrentHashMap<>();
     private final Set<String> noted = ConcurrentHashMap.newKeySet();
 
-    /** @param notes told of the name of a strategy and what is wrong with it, once */
+    /** @param notes receives the name of a strategy and its problem, once per strategy */
     public CustomChanges(CustomStrategies strategies, Sites sites, String active, BiConsumer<String, String> notes) {
         this.strategies = strategies;
         this.sites = sites;
@@ -44,7 +44,7 @@ public final class CustomChanges implements CustomHooks.Changes {
         }
         try {
             Object answer = question.apply(strategy);
-            if (Values.isOfType(answer, value, type)) {
+            if (RuleValues.isOfType(answer, value, type)) {
                 return answer;
             }
             note(strategy, "it answered " + answer + " where the type is " + type);

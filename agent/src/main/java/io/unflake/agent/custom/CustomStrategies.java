@@ -17,14 +17,14 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** All of the user's own strategies in this JVM, and the calls that they change. */
+/** All custom strategies of this JVM and the calls that they change. */
 public final class CustomStrategies {
 
-    private final List<Custom> strategies = new ArrayList<>();
+    private final List<TargetedStrategy> strategies = new ArrayList<>();
     private final Map<String, List<Target>> found = new ConcurrentHashMap<>();
 
     public CustomStrategies(AgentConfig config) {
-        config.instrument().rules().forEach(rule -> strategies.add(Custom.of(rule)));
+        config.instrument().rules().forEach(rule -> strategies.add(TargetedStrategy.of(rule)));
         if (!config.instrument().plugins().isEmpty()) {
             loadPlugins(config.instrument().plugins());
         }
@@ -32,10 +32,11 @@ public final class CustomStrategies {
 
     private void loadPlugins(List<String> jars) {
         URL[] urls = jars.stream().map(CustomStrategies::url).toArray(URL[]::new);
-        // Never closed: plugins are asked for as long as the JVM runs.
+        // Never closed: plugins are used as long as the JVM runs.
         ClassLoader loader = new URLClassLoader("unflake-plugins", urls, ClassLoader.getPlatformClassLoader());
         try {
-            ServiceLoader.load(CustomStrategy.class, loader).forEach(plugin -> strategies.add(Custom.of(plugin)));
+            ServiceLoader.load(CustomStrategy.class, loader)
+                    .forEach(plugin -> strategies.add(TargetedStrategy.of(plugin)));
         } catch (ServiceConfigurationError e) {
             throw new IllegalArgumentException("a plugin cannot be loaded: " + e.getMessage(), e);
         }
@@ -53,7 +54,6 @@ public final class CustomStrategies {
         return strategies.isEmpty();
     }
 
-    /** Names of all of them. */
     public List<String> names() {
         return strategies.stream()
                 .map(custom -> custom.strategy().name())
@@ -61,7 +61,7 @@ public final class CustomStrategies {
                 .toList();
     }
 
-    /** What is to be done with a call, one target for each strategy that changes it. */
+    /** Returns the changes to make to a call, one target per strategy. */
     public List<Target> find(String owner, String name, String descriptor) {
         if (strategies.isEmpty()) {
             return List.of();
@@ -71,7 +71,7 @@ public final class CustomStrategies {
 
     private List<Target> match(String owner, String name, String descriptor) {
         List<Target> targets = new ArrayList<>();
-        for (Custom custom : strategies) {
+        for (TargetedStrategy custom : strategies) {
             if (custom.matches(owner, name, descriptor)) {
                 String kind = SiteKind.custom(custom.strategy().name());
                 if (custom.changesArguments() && descriptor.charAt(1) != ')') {
@@ -87,7 +87,7 @@ public final class CustomStrategies {
 
     Optional<CustomStrategy> byKind(String kind) {
         return strategies.stream()
-                .map(Custom::strategy)
+                .map(TargetedStrategy::strategy)
                 .filter(strategy -> SiteKind.custom(strategy.name()).equals(kind))
                 .findFirst();
     }

@@ -5,7 +5,7 @@ import io.unflake.model.strategy.CustomRule;
 import io.unflake.model.strategy.CustomRule.Form;
 import java.util.List;
 
-/** A rule as a strategy. */
+/** Adapts a rule to the interface of a strategy. */
 record RuleStrategy(CustomRule rule) implements CustomStrategy {
 
     @Override
@@ -26,8 +26,8 @@ record RuleStrategy(CustomRule rule) implements CustomStrategy {
     @Override
     public Object result(Object value) {
         return switch (rule.form()) {
-            case RETURN_FIXED -> value == null ? rule.value() : Values.parse(rule.value(), value);
-            case RETURN_SCALED -> Values.scale(value, factor());
+            case RETURN_FIXED -> value == null ? rule.value() : RuleValues.parse(rule.value(), value);
+            case RETURN_SCALED -> RuleValues.scale(value, factor());
             case ARGUMENT_SCALED -> value;
         };
     }
@@ -35,7 +35,7 @@ record RuleStrategy(CustomRule rule) implements CustomStrategy {
     @Override
     public Object argument(int index, Object value) {
         return rule.form() == Form.ARGUMENT_SCALED && index == Math.max(1, rule.argument())
-                ? Values.scale(value, factor())
+                ? RuleValues.scale(value, factor())
                 : value;
     }
 

@@ -1,2 +1,2 @@
-/** The user's own strategies: rules in the common forms and classes in plugin jars. */
+/** Custom strategies: rules in the common forms and classes in plugin jars. */
 package io.unflake.agent.custom;

@@ -3,7 +3,7 @@ package io.unflake.agent.instrument;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** The objects of a method between their allocation and their constructor, as compilers nest them. */
+/** Tracks objects of a method between {@code NEW} and the constructor call, in the nesting that compilers produce. */
 final class Allocations {
 
     private final Deque<Allocation> open = new ArrayDeque<>();
@@ -14,19 +14,22 @@ final class Allocations {
         justAllocated = true;
     }
 
-    /** What is on top of the stack is copied. */
+    /** The top of the stack was duplicated. */
     void copied() {
         if (justAllocated) {
             open.element().copied = true;
         }
     }
 
-    /** An instruction has passed. */
+    /** An instruction other than {@code NEW} was visited. */
     void passed() {
         justAllocated = false;
     }
 
-    /** A constructor is called: whether its object stays on the stack; false for super() and this(). */
+    /**
+     * A constructor is called. Returns whether its object stays on the stack; false for {@code super()} and {@code
+     * this()}.
+     */
     boolean constructed(String type) {
         return !open.isEmpty() && open.element().type.equals(type) && open.pop().copied;
     }

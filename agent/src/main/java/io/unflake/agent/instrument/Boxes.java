@@ -4,7 +4,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Turns values on the stack into objects and back. */
+/** Writes boxing and unboxing of the value on top of the stack. */
 final class Boxes {
 
     private Boxes() {}

@@ -8,7 +8,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** A static method with one hooked call, which takes what the call takes, the receiver first. */
+/** A static method that makes one hooked call; its parameters are the receiver, if there is one, and the arguments. */
 record Bridge(String name, Call call, List<Hooked> hooks, int line) {
 
     String descriptor() {
@@ -56,7 +56,11 @@ record Bridge(String name, Call call, List<Hooked> hooks, int line) {
         return local;
     }
 
-    /** What was loaded is on top of the stack: the receiver if the index is 0, else an argument. */
+    /**
+     * Writes the hooks for the value loaded last.
+     *
+     * @param index 0 for the receiver, counted from 1 for arguments
+     */
     private void loaded(CallWriter writer, Type type, int index) {
         for (Hooked hook : hooks) {
             if (index == 0 && hook.target().form() == Form.PEEK && call.hasArguments()) {

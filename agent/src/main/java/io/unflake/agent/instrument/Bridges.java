@@ -7,7 +7,10 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Methods added to a class, each with one hooked call: method references point at them, and calls that must be spread. */
+/**
+ * The bridge methods added to a class, for method references and for calls whose hooks need more than the top of the
+ * stack.
+ */
 final class Bridges {
 
     private static final String METAFACTORY = "java/lang/invoke/LambdaMetafactory";
@@ -34,7 +37,7 @@ final class Bridges {
         return !inInterface || version >= Opcodes.V1_8;
     }
 
-    /** The arguments of a bootstrap method with the target of a method reference replaced by a bridge. */
+    /** Returns the arguments of a bootstrap method, with the target of a method reference replaced by a bridge. */
     Object[] replace(Handle bootstrap, Object[] arguments, MethodPlace place) {
         if (!bootstrap.getOwner().equals(METAFACTORY) || !(arguments[IMPLEMENTATION] instanceof Handle handle)) {
             return arguments;
@@ -52,14 +55,14 @@ final class Bridges {
         return result;
     }
 
-    /** Calls a bridge instead: there the receiver can be had although arguments were put on top of it. */
+    /** Writes a call of a bridge, in which the receiver is accessible below the arguments. */
     void call(Call call, List<Hooked> hooks, MethodPlace place, MethodVisitor out) {
         Handle bridge = add(call, hooks, place.line());
         out.visitMethodInsn(
                 Opcodes.INVOKESTATIC, bridge.getOwner(), bridge.getName(), bridge.getDesc(), bridge.isInterface());
     }
 
-    /** A serialisable lambda is looked up by the name of its target when it is read again. */
+    /** Deserialisation looks up a serialisable lambda by the name of its target. */
     private static boolean isSerializable(Object[] arguments) {
         return arguments.length > FLAGS && arguments[FLAGS] instanceof Integer flags && (flags & SERIALIZABLE) != 0;
     }

@@ -7,7 +7,7 @@ import org.objectweb.asm.Opcodes;
 /** A call instruction. */
 record Call(int opcode, String owner, String name, String descriptor, boolean isInterface) {
 
-    /** The call that a method reference stands for; null if it cannot be written as one. */
+    /** Returns the call that a method reference makes, null if it is not a method call. */
     static Call of(Handle handle) {
         int opcode = switch (handle.getTag()) {
             case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
@@ -29,7 +29,7 @@ record Call(int opcode, String owner, String name, String descriptor, boolean is
         return name.equals("<init>");
     }
 
-    /** A call of a superclass's method, or of a private one as old compilers wrote it. */
+    /** Whether this calls a method of the superclass, or a private method as older compilers wrote it. */
     boolean isSuper() {
         return opcode == Opcodes.INVOKESPECIAL && !isConstructor();
     }
@@ -54,7 +54,7 @@ record Call(int opcode, String owner, String name, String descriptor, boolean is
         out.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
     }
 
-    /** The overload of the same name with other parameters. */
+    /** Writes a call of the overload with another descriptor. */
     void writeOverload(MethodVisitor out, String otherDescriptor) {
         out.visitMethodInsn(opcode, owner, name, otherDescriptor, isInterface);
     }

@@ -7,10 +7,10 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Writes a call with its hooks. What it adds never jumps and leaves the stack as the call would. */
+/** Writes a call with its hooks. The added code has no jumps and leaves the stack as the call would. */
 final class CallWriter {
 
-    /** How much higher than the original the stack can get. */
+    /** How many stack slots the added code needs at most. */
     static final int EXTRA_STACK = 6;
 
     private static final String UNIT = "Ljava/util/concurrent/TimeUnit;";
@@ -47,7 +47,7 @@ final class CallWriter {
         hooks.forEach(hook -> after(call, hook));
     }
 
-    /** Shows the receiver, which must be on top of the stack, to a hook. */
+    /** Passes the receiver, which must be on top of the stack, to a hook. */
     void peek(Hooked hook) {
         out.visitInsn(Opcodes.DUP);
         hook.callHook(out, "Ljava/lang/Object;", "V");
@@ -87,7 +87,7 @@ final class CallWriter {
         }
     }
 
-    /** From method, receiver and arguments of a call by reflection to others. */
+    /** Replaces method, receiver and arguments of a reflective call. */
     private void reflection(Hooked hook) {
         String method = "java/lang/reflect/Method";
         hook.callHook(out, "L" + method + ";Ljava/lang/Object;[Ljava/lang/Object;", "[Ljava/lang/Object;");
@@ -100,7 +100,7 @@ final class CallWriter {
         out.visitInsn(Opcodes.POP);
     }
 
-    /** Adds an element of the array that is on top of the stack, which stays. */
+    /** Pushes an element of the array on top of the stack and keeps the array. */
     private void element(int index, String type) {
         out.visitInsn(Opcodes.DUP);
         Hooked.push(out, index);
@@ -108,7 +108,7 @@ final class CallWriter {
         out.visitTypeInsn(Opcodes.CHECKCAST, type);
     }
 
-    /** From a timeout on the stack to its amount and the second part. */
+    /** Replaces a timeout on the stack by its amount and its second part. */
     private void split(String second, String type) {
         out.visitInsn(Opcodes.DUP);
         part(second, type);
@@ -143,7 +143,7 @@ final class CallWriter {
         Boxes.unbox(out, type);
     }
 
-    /** Lets the user's own strategies change an argument that is on top of the stack. */
+    /** Lets custom strategies change the argument on top of the stack. */
     void customArgument(Hooked hook, Type type, int index) {
         Boxes.box(out, type);
         out.visitLdcInsn(type.getClassName());

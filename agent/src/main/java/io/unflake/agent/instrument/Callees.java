@@ -4,7 +4,7 @@ import static java.util.Map.entry;
 
 import io.unflake.hooks.Generators;
 import io.unflake.hooks.SettingHooks;
-import io.unflake.hooks.Touched;
+import io.unflake.hooks.TouchedState;
 import java.lang.instrument.Instrumentation;
 import java.util.HashMap;
 import java.util.Map;
@@ -13,89 +13,91 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Rewrites the few methods of the JDK that tell the hooks they were called, whoever called them. */
+/** Rewrites the JDK methods that notify the hooks of every call, whoever the caller is. */
 public final class Callees {
 
-    private static final Map<String, Map<String, Report>> REPORTS = Map.ofEntries(
-            entry("java/util/Random", Map.of("<init>()V", Report.UNSEEDED, "setSeed(J)V", Report.SEEDED)),
+    private static final Map<String, Map<String, Signal>> REPORTS = Map.ofEntries(
+            entry("java/util/Random", Map.of("<init>()V", Signal.UNSEEDED, "setSeed(J)V", Signal.SEEDED)),
             entry(
                     "java/security/SecureRandom",
                     Map.of(
                             "<init>()V",
-                            Report.UNSEEDED,
+                            Signal.UNSEEDED,
                             "<init>(Ljava/security/SecureRandomSpi;Ljava/security/Provider;)V",
-                            Report.UNSEEDED,
+                            Signal.UNSEEDED,
                             "<init>(Ljava/security/SecureRandomSpi;Ljava/security/Provider;Ljava/lang/String;)V",
-                            Report.UNSEEDED,
+                            Signal.UNSEEDED,
                             "setSeed(J)V",
-                            Report.SEEDED,
+                            Signal.SEEDED,
                             "setSeed([B)V",
-                            Report.SEEDED)),
+                            Signal.SEEDED)),
             entry(
                     "java/util/SplittableRandom",
                     Map.of(
                             "<init>()V",
-                            Report.UNSEEDED,
+                            Signal.UNSEEDED,
                             "split()Ljava/util/SplittableRandom;",
-                            Report.SPLIT,
+                            Signal.SPLIT,
                             "split(Ljava/util/random/RandomGenerator$SplittableGenerator;)Ljava/util/SplittableRandom;",
-                            Report.SPLIT)),
+                            Signal.SPLIT)),
             entry(
                     "java/util/random/RandomGeneratorFactory",
-                    Map.of("create()Ljava/util/random/RandomGenerator;", Report.MADE)),
+                    Map.of("create()Ljava/util/random/RandomGenerator;", Signal.MADE)),
             entry(
                     "java/util/Locale",
                     Map.of(
                             "getDefault()Ljava/util/Locale;",
-                            Report.LOCALE,
+                            Signal.LOCALE,
                             "getDefault(Ljava/util/Locale$Category;)Ljava/util/Locale;",
-                            Report.LOCALE)),
-            entry("java/util/TimeZone", Map.of("getDefaultRef()Ljava/util/TimeZone;", Report.ZONE)),
-            entry("java/nio/charset/Charset", Map.of("defaultCharset()Ljava/nio/charset/Charset;", Report.CHARSET)),
+                            Signal.LOCALE)),
+            entry("java/util/TimeZone", Map.of("getDefaultRef()Ljava/util/TimeZone;", Signal.ZONE)),
+            entry("java/nio/charset/Charset", Map.of("defaultCharset()Ljava/nio/charset/Charset;", Signal.CHARSET)),
             entry(
                     "java/lang/System",
                     Map.of(
                             "lineSeparator()Ljava/lang/String;",
-                            Report.SEPARATOR,
+                            Signal.SEPARATOR,
                             "getProperty(Ljava/lang/String;)Ljava/lang/String;",
-                            Report.PROPERTY,
+                            Signal.PROPERTY,
                             "getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
-                            Report.PROPERTY)),
-            entry("java/io/File$TempDirectory", Map.of("location()Ljava/io/File;", Report.TEMP)),
+                            Signal.PROPERTY)),
+            entry("java/io/File$TempDirectory", Map.of("location()Ljava/io/File;", Signal.TEMP)),
             entry(
                     "java/nio/file/TempFileHelper",
                     Map.of(
                             "create(Ljava/nio/file/Path;Ljava/lang/String;Ljava/lang/String;Z"
                                     + "[Ljava/nio/file/attribute/FileAttribute;)Ljava/nio/file/Path;",
-                            Report.TEMPORARY)),
+                            Signal.TEMPORARY)),
             entry(
                     "sun/nio/ch/Net",
                     Map.of(
                             "bind(Ljava/net/ProtocolFamily;Ljava/io/FileDescriptor;Ljava/net/InetAddress;I)V",
-                            Report.BINDING)));
+                            Signal.BINDING)));
 
-    private static final Map<String, Map<String, Report>> RECORDED = Map.of(
+    private static final Map<String, Map<String, Signal>> RECORDED = Map.of(
             "java/util/TimeZone",
-            Map.of("setDefault(Ljava/util/TimeZone;)V", Report.ZONE_SET),
+            Map.of("setDefault(Ljava/util/TimeZone;)V", Signal.ZONE_SET),
             "java/util/Locale",
             Map.of(
                     "setDefault(Ljava/util/Locale;)V",
-                    Report.LOCALE_SET,
+                    Signal.LOCALE_SET,
                     "setDefault(Ljava/util/Locale$Category;Ljava/util/Locale;)V",
-                    Report.LOCALE_SET));
+                    Signal.LOCALE_SET));
 
     private Callees() {}
 
     /**
-     * Rewrites all of them now, once and for all. A transformer for them would be asked about every class that is
-     * loaded, and would miss those that are loaded while another class is being rewritten.
+     * Rewrites all methods immediately.
      *
-     * @param recording whether to rewrite those too that matter only where state is recorded
+     * <p>A class file transformer would be called for every class that is loaded, and would miss classes loaded while
+     * another class is being transformed.
+     *
+     * @param recording whether to also rewrite the methods needed for recording state
      */
     public static void install(Instrumentation instrumentation, boolean recording) {
         Set<Module> hooks = Set.of(Generators.class.getModule());
         instrumentation.redefineModule(Object.class.getModule(), hooks, Map.of(), Map.of(), Set.of(), Map.of());
-        Map<String, Map<String, Report>> reports = new HashMap<>();
+        Map<String, Map<String, Signal>> reports = new HashMap<>();
         REPORTS.forEach((type, ofType) -> reports.put(type, new HashMap<>(ofType)));
         if (recording) {
             RECORDED.forEach((type, ofType) ->
@@ -110,34 +112,34 @@ public final class Callees {
     }
 
     /** What a method reports, and when. */
-    private enum Report {
-        /** At its end: this object has no seed. */
+    private enum Signal {
+        /** At the end: this object has no seed. */
         UNSEEDED,
-        /** At its end: this object has a seed now. */
+        /** At the end: this object has a seed. */
         SEEDED,
-        /** At its end: the result has no seed. */
+        /** At the end: the result has no seed. */
         MADE,
-        /** At its end: the result is a part of this object. */
+        /** At the end: the result was split off from this object. */
         SPLIT,
-        /** At its end: the default locale was read. */
+        /** At the end: the default locale was read. */
         LOCALE,
-        /** At its end: another default locale was set. */
+        /** At the end: the default locale was set. */
         LOCALE_SET,
-        /** At its end: the default time zone was read. */
+        /** At the end: the default time zone was read. */
         ZONE,
-        /** At its end: another default time zone was set. */
+        /** At the end: the default time zone was set. */
         ZONE_SET,
-        /** At its end: the default charset was read. */
+        /** At the end: the default charset was read. */
         CHARSET,
-        /** At its end: the line separator was read. */
+        /** At the end: the line separator was read. */
         SEPARATOR,
-        /** At its end: the folder for temporary files was read. */
+        /** At the end: the directory for temporary files was read. */
         TEMP,
-        /** At its end: a system property was read, named by the first argument. */
+        /** At the end: the system property named by the first argument was read. */
         PROPERTY,
-        /** At its start: a temporary file is made in the folder that is the first argument. */
+        /** At the start: a temporary file is created in the directory given as first argument. */
         TEMPORARY,
-        /** At its start: a socket is bound to the port that is the fourth argument. */
+        /** At the start: a socket is bound to the port given as fourth argument. */
         BINDING;
 
         boolean atStart() {
@@ -147,9 +149,9 @@ public final class Callees {
 
     private static final class CalleeRewriter extends ClassVisitor {
 
-        private final Map<String, Report> reports;
+        private final Map<String, Signal> reports;
 
-        CalleeRewriter(ClassVisitor out, Map<String, Report> reports) {
+        CalleeRewriter(ClassVisitor out, Map<String, Signal> reports) {
             super(Opcodes.ASM9, out);
             this.reports = reports;
         }
@@ -158,7 +160,7 @@ public final class Callees {
         public MethodVisitor visitMethod(
                 int access, String name, String descriptor, String signature, String[] exceptions) {
             MethodVisitor out = super.visitMethod(access, name, descriptor, signature, exceptions);
-            Report report = reports.get(name + descriptor);
+            Signal report = reports.get(name + descriptor);
             boolean bridge = (access & Opcodes.ACC_BRIDGE) != 0;
             return report == null || bridge ? out : new Reporter(out, report);
         }
@@ -169,9 +171,9 @@ public final class Callees {
         private static final String GENERATORS = "Generators";
         private static final String SETTINGS = "SettingHooks";
 
-        private final Report report;
+        private final Signal report;
 
-        Reporter(MethodVisitor out, Report report) {
+        Reporter(MethodVisitor out, Signal report) {
             super(Opcodes.ASM9, out);
             this.report = report;
         }
@@ -228,14 +230,14 @@ public final class Callees {
                     super.visitVarInsn(Opcodes.ILOAD, 3);
                     call("PortHooks", "binding", "(I)V");
                 }
-                case LOCALE_SET -> touch(Touched.LOCALE + 1);
-                case ZONE_SET -> touch(Touched.ZONE + 1);
+                case LOCALE_SET -> touch(TouchedState.LOCALE + 1);
+                case ZONE_SET -> touch(TouchedState.ZONE + 1);
             }
         }
 
         private void touch(int number) {
             Hooked.push(mv, number);
-            call("Touched", "hit", "(I)V");
+            call("TouchedState", "hit", "(I)V");
         }
 
         private void read(int setting, String type) {

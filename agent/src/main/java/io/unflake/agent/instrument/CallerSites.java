@@ -7,7 +7,7 @@ import io.unflake.model.strategy.SiteKind;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Finds out, each time it is asked, where the project calls what asks. */
+/** Finds the line of the project that called the JDK, by walking the stack. */
 public final class CallerSites {
 
     private static final int USUAL_DEPTH = 10;
@@ -25,9 +25,9 @@ public final class CallerSites {
     }
 
     /**
-     * Where something is asked for whose order is open: asked often, so that no one looks far.
+     * Finds where the project iterates over unordered results. The walk is short because it happens often.
      *
-     * @param isProject tells by its name whether a class is in the project
+     * @param isProject whether the class of this name belongs to the project
      */
     public static CallerSites iterations(Sites sites, Predicate<String> isProject) {
         return new CallerSites(
@@ -36,12 +36,12 @@ public final class CallerSites {
                 64);
     }
 
-    /** Where a socket is bound, be it by a server of some library. */
+    /** Finds where the project binds a socket, directly or through a library. */
     public static CallerSites ports(Sites sites, Predicate<String> isProject) {
         return new CallerSites(sites, new ProjectCaller(SiteKind.PORT, isProject, Between.LIBRARIES), 256);
     }
 
-    /** The number of the site that asks now, -1 if it is not the project that does. */
+    /** Returns the id of the calling site, -1 if the project is not the caller. */
     public int site() {
         Site site = walker.walk(stack -> caller.find(stack.limit(depth)));
         return site == null ? -1 : sites.id(site);

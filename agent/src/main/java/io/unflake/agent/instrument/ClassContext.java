@@ -7,7 +7,7 @@ import io.unflake.model.strategy.Target;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is known about the class that is being rewritten. */
+/** The class being rewritten, and access to the targets and sites of its calls. */
 final class ClassContext {
 
     private final TargetIndex index;
@@ -40,12 +40,12 @@ final class ClassContext {
         return project;
     }
 
-    /** Whether a call of this name may have hooks. */
+    /** Whether calls of methods with this name may have hooks. */
     boolean mayHook(String method) {
         return index.mayMean(method);
     }
 
-    /** The hooks of a call, each with its site. */
+    /** Returns the hooks of a call, each with its site. */
     List<Hooked> hooks(Call call, MethodPlace place) {
         List<Target> targets = index.find(call, hierarchy);
         if (targets.isEmpty()) {

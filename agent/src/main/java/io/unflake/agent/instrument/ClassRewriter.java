@@ -12,14 +12,14 @@ final class ClassRewriter extends ClassVisitor {
     private final ClassContext context;
     private final Bridges bridges;
     private final Uses uses;
-    private final Recording recording;
+    private final RecordedClass recording;
     private int version;
 
     /**
-     * @param uses null where the use of classes is not observed
-     * @param recording null where access to fields is not recorded
+     * @param uses null if the use of classes is not observed
+     * @param recording null if access to fields is not recorded
      */
-    ClassRewriter(ClassVisitor out, ClassContext context, Uses uses, Recording recording) {
+    ClassRewriter(ClassVisitor out, ClassContext context, Uses uses, RecordedClass recording) {
         super(Opcodes.ASM9, out);
         this.context = context;
         this.uses = uses;

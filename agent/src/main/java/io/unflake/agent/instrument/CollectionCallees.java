@@ -14,7 +14,10 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Rewrites the methods of the JDK whose results have no order, when the first treatment needs it: it takes some 40 ms. */
+/**
+ * Rewrites the JDK methods with unordered results. This takes about 40 ms, so it waits for the first treatment that
+ * needs it.
+ */
 public final class CollectionCallees implements Runnable {
 
     private static final String HOOKS = "io/unflake/hooks/CollectionHooks";
@@ -29,7 +32,7 @@ public final class CollectionCallees implements Runnable {
     private static final List<String> VIEW =
             List.of("iterator()" + ITERATOR, "spliterator()" + SPLITERATOR, "forEach(Ljava/util/function/Consumer;)V");
 
-    /** Views that are copied to an array by other means than their iterator. */
+    /** Views that do not use their iterator to copy themselves to an array. */
     private static final List<String> VIEW_WITH_ARRAYS = Stream.concat(
                     VIEW.stream(), Stream.of("toArray()" + OBJECTS, "toArray(" + OBJECTS + ")" + OBJECTS))
             .toList();
@@ -57,7 +60,7 @@ public final class CollectionCallees implements Runnable {
         classes.redefine(instrumentation);
     }
 
-    /** Whether results of a method come in another order because of itself, not of what it iterates over. */
+    /** Whether a method itself reorders its results, rather than a collection that it iterates over. */
     static boolean isRewritten(String className, String method) {
         return NAMES.getOrDefault(className, Set.of()).contains(method);
     }
@@ -165,7 +168,7 @@ public final class CollectionCallees implements Runnable {
         }
     }
 
-    /** A method whose result goes through a hook. */
+    /** Passes the result of a method through a hook. */
     private static final class OpenResult extends MethodVisitor {
 
         private final String result;
@@ -213,7 +216,7 @@ public final class CollectionCallees implements Runnable {
         }
     }
 
-    /** A loop that a hook may take over. */
+    /** Lets a hook replace a loop. */
     private static final class TakenLoop extends MethodVisitor {
 
         private final String action;

@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 
-/** Tells from the constant pool alone whether a class can call a target: most classes are done with here. */
+/** Decides from the constant pool alone whether a class can call a target; most classes need no further analysis. */
 final class ConstantPool {
 
     private static final String INITIALISER = "<clinit>";
@@ -37,7 +37,7 @@ final class ConstantPool {
         return false;
     }
 
-    /** Whether a class uses static fields of classes that may have an initialiser; it may say so without cause. */
+    /** Whether a class uses static fields of classes that may have an initialiser. May return true without need. */
     static boolean usesForeignStatics(ClassReader reader, byte[] bytes, Predicate<String> mayReach) {
         BitSet fields = foreignFields(reader, mayReach);
         if (fields.isEmpty()) {
@@ -109,7 +109,7 @@ final class ConstantPool {
         return index.isConstructorOf(reader.readClass(item, buffer), arguments);
     }
 
-    /** Hash of the name with its parameter types, as {@link String#hashCode} has it; read without making strings. */
+    /** Computes {@link String#hashCode} of the name and the parameter types without creating strings. */
     private static int hash(ClassReader reader, int nameAndType) {
         int hash = 0;
         for (int part = 0; part < 2; part++) {

@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.ClassReader;
 
-/** Tells of classes whose static fields others use whether their initialisers are of interest, before they are loaded. */
+/**
+ * Decides whether the initialiser of a class may reach a site, before the class is loaded, for classes whose static
+ * fields others use.
+ */
 final class FieldOwners {
 
     private final Scope scope;
@@ -19,7 +22,7 @@ final class FieldOwners {
         this.initialisation = initialisation;
     }
 
-    /** Whether a class of the project may reach a site while it is initialised. */
+    /** Whether a class of the project may reach a site during its initialisation. */
     boolean mayReach(String name, ClassLoader loader) {
         if (initialisation.isHarmless(name)) {
             return false;
@@ -45,7 +48,7 @@ final class FieldOwners {
         }
     }
 
-    /** A superclass is initialised too, and inherited fields are named as if they were the subclass's own. */
+    /** The superclass is initialised too, and inherited fields are accessed through the name of the subclass. */
     private static boolean inherits(ClassReader reader) {
         for (String type : reader.getInterfaces()) {
             if (!Hierarchy.isJdk(type)) {

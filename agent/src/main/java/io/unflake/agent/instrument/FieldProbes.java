@@ -3,17 +3,17 @@ package io.unflake.agent.instrument;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Adds to a method, at each access to a field that outlives a test, what tells that it was read or written. */
+/** Adds a probe to each access to a field that outlives a test. */
 final class FieldProbes extends MethodVisitor {
 
-    private static final String TOUCHED = "io/unflake/hooks/Touched";
+    private static final String TOUCHED = "io/unflake/hooks/TouchedState";
     private static final String OF_OBJECT = "(Ljava/lang/Object;I)V";
 
-    private final Recording recording;
+    private final RecordedClass recording;
     private final String className;
     private final String method;
 
-    FieldProbes(MethodVisitor out, Recording recording, String className, String method) {
+    FieldProbes(MethodVisitor out, RecordedClass recording, String className, String method) {
         super(Opcodes.ASM9, out);
         this.recording = recording;
         this.className = className;
@@ -43,12 +43,12 @@ final class FieldProbes extends MethodVisitor {
         }
     }
 
-    /** Whether this method initialises the static fields of a class, which is no use of them. */
+    /** Whether this method is the static initialiser of a class; initialising a field is not a use of it. */
     private boolean isInitialised(String owner) {
         return method.equals("<clinit>") && owner.equals(className);
     }
 
-    /** Constructors only make the object, and must not show it to anybody before it is complete. */
+    /** Constructors only create the object, and must not leak it before it is complete. */
     private boolean isShared(String owner) {
         boolean near = owner.equals(className) || className.startsWith(owner + "$");
         return near && !method.equals("<init>") && recording.isShared(owner);

@@ -10,7 +10,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** The methods of the JDK through which files are reached, rewritten so that they tell which file, and how. */
+/** Adds probes to the JDK methods that access files. */
 final class FileCallees {
 
     private static final String HOOKS = "io/unflake/hooks/TouchedFiles";
@@ -63,18 +63,18 @@ final class FileCallees {
         USES.forEach((type, ofType) -> classes.add(type, writer -> new Rewriter(writer, type, ofType)));
     }
 
-    /** What a method does with the file that it is given, and with the second one if there are two. */
+    /** What a method does with its first file argument, and with the second if there are two. */
     private enum Use {
         READ,
         WRITE,
         CHANGE,
-        /** Reads the first and makes the second. */
+        /** Reads the first file and creates the second. */
         COPY,
-        /** Takes away the first and makes the second. */
+        /** Removes the first file and creates the second. */
         MOVE,
-        /** Depends on how the second argument says to open it. */
+        /** Depends on the open mode in the second argument. */
         OPEN,
-        /** The same where the second argument is a set; if it is an array, another method is called with that set. */
+        /** As {@link #OPEN} if the second argument is a set; the overload with an array calls the one with a set. */
         CHANNEL
     }
 
@@ -99,7 +99,7 @@ final class FileCallees {
                 return out;
             }
             boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
-            return new Teller(out, use, isStatic || type.equals(FILE) ? 0 : 1, parameters);
+            return new FileProbe(out, use, isStatic || type.equals(FILE) ? 0 : 1, parameters);
         }
 
         private static boolean fits(Use use, Type[] parameters) {
@@ -111,14 +111,14 @@ final class FileCallees {
         }
     }
 
-    private static final class Teller extends MethodVisitor {
+    private static final class FileProbe extends MethodVisitor {
 
         private final Use use;
         private final int file;
         private final Type[] parameters;
 
-        /** @param file where the method finds the file it is given */
-        Teller(MethodVisitor out, Use use, int file, Type[] parameters) {
+        /** @param file the local variable that holds the file */
+        FileProbe(MethodVisitor out, Use use, int file, Type[] parameters) {
             super(Opcodes.ASM9, out);
             this.use = use;
             this.file = file;
@@ -129,22 +129,22 @@ final class FileCallees {
         public void visitCode() {
             super.visitCode();
             switch (use) {
-                case READ -> tell("read", file);
-                case WRITE -> tell("written", file);
-                case CHANGE -> tell("changed", file);
+                case READ -> note("read", file);
+                case WRITE -> note("written", file);
+                case CHANGE -> note("changed", file);
                 case COPY -> {
-                    tell("read", file);
-                    tell("changed", file + 1);
+                    note("read", file);
+                    note("changed", file + 1);
                 }
                 case MOVE -> {
-                    tell("changed", file);
-                    tell("changed", file + 1);
+                    note("changed", file);
+                    note("changed", file + 1);
                 }
                 case OPEN, CHANNEL -> opened(parameters[1]);
             }
         }
 
-        private void tell(String hook, int argument) {
+        private void note(String hook, int argument) {
             super.visitVarInsn(Opcodes.ALOAD, argument);
             super.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, hook, "(Ljava/lang/Object;)V", false);
         }

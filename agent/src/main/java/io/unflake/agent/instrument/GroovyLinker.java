@@ -23,7 +23,7 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Finds hooks for calls of dynamic Groovy: the site is the code that the stack shows when the call is looked up. */
+/** Finds hooks for dynamic Groovy calls. The site is the calling code on the stack when Groovy links the call. */
 final class GroovyLinker implements GroovyHooks.Linker {
 
     private static final Lookup LOOKUP = MethodHandles.lookup();
@@ -100,7 +100,7 @@ final class GroovyLinker implements GroovyHooks.Linker {
                 || Hierarchy.isJdk(name.replace('.', '/'));
     }
 
-    /** A class with a method that makes the call with its hooks; null if nothing is hooked where the caller is. */
+    /** Generates a class with a method that makes the call with its hooks; returns null if the call has none. */
     private Class<?> bridge(Call call, StackFrame caller) {
         boolean project = transformer.isProject(caller.getClassName());
         List<Target> targets = transformer.targets(call, hierarchy, project);

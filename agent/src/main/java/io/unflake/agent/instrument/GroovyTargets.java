@@ -5,7 +5,7 @@ import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Target;
 import java.util.List;
 
-/** What the runtime of Groovy calls to make the calls of dynamic code. */
+/** The calls in the Groovy runtime that execute dynamic calls. */
 final class GroovyTargets {
 
     private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";

@@ -7,8 +7,10 @@ import io.unflake.model.strategy.SiteKind;
 import java.lang.ref.WeakReference;
 
 /**
- * Notes which tests may need much memory: those in which the heap grew by much, or was cleaned up, which hides how much
- * it grew. All others would not notice a small heap.
+ * Detects tests that may need much memory: the heap grew by much during the test, or a garbage collection hides its
+ * growth.
+ *
+ * <p>Other tests are not affected by a small heap.
  */
 public final class HeapUse {
 

@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 
-/** Answers what a class extends and implements, without loading any class but those of the JDK. */
+/** Answers questions about supertypes without loading any class outside the JDK. */
 final class Hierarchy {
 
     private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
@@ -29,7 +29,7 @@ final class Hierarchy {
                 || name.startsWith("com/sun/");
     }
 
-    /** Whether a class is the other one, or extends or implements it. */
+    /** Whether a class is the same as another, extends it or implements it. */
     boolean isSubtype(String name, String ancestor) {
         if (name == null || name.startsWith("[")) {
             return false;
@@ -73,7 +73,7 @@ final class Hierarchy {
                         .toList();
     }
 
-    /** The class as its file has it; null if there is none that can be read. */
+    /** Returns a reader of the class file, null if it cannot be read. */
     ClassReader reader(String name) {
         ClassLoader source = loader.get();
         if (source == null) {

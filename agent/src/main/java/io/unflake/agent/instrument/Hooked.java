@@ -6,17 +6,21 @@ import io.unflake.model.strategy.Target;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** A target that a call means, with the number of the site. */
+/** A target of a call and the id of its site. */
 record Hooked(Target target, int site) {
 
     private static final String PACKAGE = "io/unflake/hooks/";
 
-    /** Whether it needs more than the last argument of a call that has arguments. */
+    /** Whether the hook needs access to values below the last argument. */
     boolean needsBridge() {
         return target.form() == Form.PEEK || target.form() == Form.CUSTOM_ARGUMENTS;
     }
 
-    /** Calls the hook, given what it finds on the stack before the number of the site. */
+    /**
+     * Writes a call of the hook.
+     *
+     * @param parameters the types of the values on the stack, without the site
+     */
     void callHook(MethodVisitor out, String parameters, String result) {
         String hook = target.hook();
         int dot = hook.indexOf('.');

@@ -1,7 +1,7 @@
 package io.unflake.agent.instrument;
 
 import io.unflake.hooks.Initialisers;
-import io.unflake.hooks.Touch;
+import io.unflake.hooks.UsedClasses;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -12,27 +12,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The classes whose use may initialise something, numbered, and what their initialisation leads to. */
+/** Numbers the classes whose use may trigger initialisation, and finds the sites that their initialisers reached. */
 public final class Initialisation {
 
     private final Map<String, Integer> ids = new HashMap<>();
     private final List<String> superclasses = new ArrayList<>();
     private final Set<String> harmless = new HashSet<>();
 
-    /** Number of a class, given or not yet seen. */
+    /** Returns the number of a class. */
     synchronized int id(String name) {
         Integer known = ids.get(name);
         if (known != null) {
             return known;
         }
         int id = ids.size();
-        Touch.reserve(id);
+        UsedClasses.reserve(id);
         ids.put(name, id);
         superclasses.add(null);
         return id;
     }
 
-    /** Takes note of a class: to initialise it is to initialise its superclass before. */
+    /** Registers a class. Initialising a class initialises its superclass first. */
     synchronized void seen(String name, String superName, boolean reachesNothing) {
         boolean rootClass = superName == null || Hierarchy.isJdk(superName);
         if (reachesNothing && rootClass) {
@@ -42,14 +42,14 @@ public final class Initialisation {
         }
     }
 
-    /** Whether it is known that the initialisation of a class reaches no site. */
+    /** Whether the initialisation of a class is known to reach no site. */
     synchronized boolean isHarmless(String name) {
         return harmless.contains(name);
     }
 
-    /** Sites reached while those classes were initialised that were used since the last call. */
+    /** Returns the sites reached by initialisers of the classes used since the last call. */
     public int[] drainSites() {
-        int[] used = Touch.drain();
+        int[] used = UsedClasses.drain();
         if (Initialisers.isEmpty()) {
             return new int[0];
         }

@@ -4,10 +4,10 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Adds to a method what tells that classes are used, and to an initialiser that it starts and ends. */
+/** Adds probes for the use of classes to a method, and for start and end to a static initialiser. */
 final class InitialiserProbes extends MethodVisitor {
 
-    private static final String TOUCH = "io/unflake/hooks/Touch";
+    private static final String TOUCH = "io/unflake/hooks/UsedClasses";
     private static final String INITIALISERS = "io/unflake/hooks/Initialisers";
     private static final int FIRST_VERSION_WITH_FRAMES = 50;
 
@@ -19,7 +19,7 @@ final class InitialiserProbes extends MethodVisitor {
 
     /** What entering a method means for its class. */
     enum Entry {
-        /** Nothing new. */
+        /** No effect. */
         NOTHING,
         /** The class is used. */
         USE,

@@ -8,7 +8,7 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Tells whether the initialiser of a class can reach any site: most only fill tables and make constants. */
+/** Decides whether a static initialiser can reach a site. Most initialisers only fill tables and create constants. */
 final class InitialiserScan extends ClassVisitor {
 
     private static final Set<String> HARMLESS = Set.of(
@@ -64,7 +64,7 @@ final class InitialiserScan extends ClassVisitor {
         return scan.leaves;
     }
 
-    /** Of what was called in this round, what has not been looked at goes into the next: few classes need a second. */
+    /** Continues with the called methods that were not scanned yet. Few classes need a second round. */
     private void nextRound() {
         seen.addAll(wanted);
         called.removeAll(seen);
@@ -79,13 +79,13 @@ final class InitialiserScan extends ClassVisitor {
 
     @Override
     public MethodVisitor visitMethod(int access, String method, String descriptor, String signature, String[] thrown) {
-        return leaves || !wanted.contains(method + descriptor) ? null : new Method();
+        return leaves || !wanted.contains(method + descriptor) ? null : new CallCollector();
     }
 
-    /** Takes note of what a method calls in its own class, and whether it leaves it for code that might reach a site. */
-    private final class Method extends MethodVisitor {
+    /** Collects the methods called within the class, and detects calls of other code that might reach a site. */
+    private final class CallCollector extends MethodVisitor {
 
-        Method() {
+        CallCollector() {
             super(Opcodes.ASM9);
         }
 

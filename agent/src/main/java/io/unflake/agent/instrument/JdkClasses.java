@@ -13,12 +13,12 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 
-/** Classes of the JDK that are rewritten at once; what this JDK does not have is left out. */
+/** Rewrites several JDK classes at once; classes that this JDK does not have are skipped. */
 final class JdkClasses {
 
     private final List<ClassDefinition> definitions = new ArrayList<>();
 
-    /** @param rewriter what to put before the writer of the class */
+    /** @param rewriter creates the visitor that rewrites the class, given the writer */
     void add(String name, Function<ClassVisitor, ClassVisitor> rewriter) {
         try {
             Class<?> type = Class.forName(name.replace('/', '.'), false, null);

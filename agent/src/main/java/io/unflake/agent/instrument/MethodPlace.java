@@ -3,7 +3,7 @@ package io.unflake.agent.instrument;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Where in a method the rewriting is. */
+/** The current position in the method being rewritten. */
 final class MethodPlace {
 
     private final String method;
@@ -26,7 +26,7 @@ final class MethodPlace {
         line = newLine;
     }
 
-    /** How many calls of this API came before in this method. */
+    /** Returns how many calls of this API precede in the method. */
     int ordinal(String api) {
         return calls.merge(api, 1, Integer::sum) - 1;
     }

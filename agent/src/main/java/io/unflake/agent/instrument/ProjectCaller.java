@@ -11,35 +11,35 @@ import java.util.stream.Stream;
 /**
  * Finds on a stack where the project called the JDK.
  *
- * @param kind of the sites it finds
- * @param isProject tells by its name whether a class is in the project
- * @param between who may stand between the project and the JDK
- * @param asksItself tells by class and name whether a method of the JDK asks for its caller: of several that call each
- *     other only the one that the project has called does
+ * @param kind the kind of the sites
+ * @param isProject whether the class of this name belongs to the project
+ * @param between which code may be between the project and the JDK
+ * @param walksStack whether a JDK method, given by class and name, looks for its caller; if such methods call each
+ *     other, only the one that the project called counts
  */
 record ProjectCaller(
-        String kind, Predicate<String> isProject, Between between, BiPredicate<String, String> asksItself) {
+        String kind, Predicate<String> isProject, Between between, BiPredicate<String, String> walksStack) {
 
     ProjectCaller(String kind, Predicate<String> isProject, Between between) {
         this(kind, isProject, between, (type, method) -> false);
     }
 
-    /** Who may stand between the project and the JDK. */
+    /** Which code may be between the project and the JDK. */
     enum Between {
-        /** Nobody: a library is the caller then, and no site. */
+        /** None: if a library calls the JDK, there is no site. */
         NOBODY,
-        /** Libraries, which are passed over. */
+        /** Libraries: they are skipped. */
         LIBRARIES,
-        /** Libraries, and a test framework that calls for a test, which is the site then. */
+        /** Libraries, and a test framework that acts for a test; then the site is in the framework. */
         FRAMEWORKS
     }
 
-    /** The site, null if there is none. */
+    /** Returns the site, null if there is none. */
     Site find(Stream<StackFrame> stack) {
         Iterator<StackFrame> frames = stack.iterator();
         String api = "";
         boolean leftJdk = false;
-        int asking = 0;
+        int walking = 0;
         while (frames.hasNext()) {
             StackFrame frame = frames.next();
             Class<?> type = frame.getDeclaringClass();
@@ -49,7 +49,7 @@ record ProjectCaller(
             if (isOwn(type) || isReflection(type.getName())) {
                 continue;
             }
-            if (asksItself.test(type.getName(), frame.getMethodName()) && ++asking > 1) {
+            if (walksStack.test(type.getName(), frame.getMethodName()) && ++walking > 1) {
                 return null;
             }
             if (isProject.test(type.getName())) {
@@ -68,7 +68,7 @@ record ProjectCaller(
         return null;
     }
 
-    /** Loading and linking happen at the first test that needs them, and what they come to is kept for all others. */
+    /** Loading and linking happen in the first test that needs them, and their results are cached for all others. */
     private static boolean isMachinery(String name) {
         return name.equals("java.lang.ClassLoader")
                 || name.startsWith("sun.reflect.annotation.")
@@ -76,7 +76,7 @@ record ProjectCaller(
                 || name.equals("java.lang.invoke.MethodHandleNatives");
     }
 
-    /** Calls that other languages make in a roundabout way do not count as the API that was called. */
+    /** Reflective calls, which other JVM languages use internally, do not count as the API called. */
     private static boolean isReflection(String name) {
         return name.startsWith("java.lang.invoke.")
                 || name.startsWith("java.lang.reflect.")

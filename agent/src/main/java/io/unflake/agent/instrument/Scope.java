@@ -17,14 +17,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** How far a class is instrumented, by its name and by where it comes from. */
+/** Decides how far to instrument a class, by its name and its location. */
 final class Scope {
 
-    /** How far a class is instrumented. */
+    /** How far to instrument a class. */
     enum Extent {
         /** All targets. */
         PROJECT,
-        /** The clock only, which must be one for all. */
+        /** The clock only, because all code must see the same time. */
         CLOCK,
         /** Not at all. */
         NONE
@@ -72,7 +72,7 @@ final class Scope {
         return (inProject || added.test(className)) && !takenOut.test(className) ? Extent.PROJECT : Extent.CLOCK;
     }
 
-    /** Whether a class file lies where classes of the project do; for what is added by name, any place will do. */
+    /** Whether a class file is in a project location, or added to the project by name. */
     boolean mayBeProject(String name, URL file) {
         if (added.test(name.replace('/', '.'))) {
             return true;

@@ -4,7 +4,7 @@ import io.unflake.agent.site.Sites;
 import io.unflake.hooks.Initialisers;
 import io.unflake.hooks.Reach;
 import io.unflake.hooks.SettingHooks;
-import io.unflake.hooks.Touched;
+import io.unflake.hooks.TouchedState;
 import io.unflake.model.Site;
 import io.unflake.model.strategy.SiteKind;
 import java.util.List;
@@ -12,14 +12,14 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Finds out, by a look at the stack, where in the project a setting of the JVM is read; not for every reading.
+ * Finds where the project reads settings of the JVM, by walking the stack.
  *
- * <p>A look through libraries at the whole stack is dear, so only the first readings of a test get one; to see who calls
- * the JDK itself is cheap.
+ * <p>Walking the whole stack through libraries is expensive, so only the first reads of a test get a full walk.
+ * Checking the direct caller of the JDK is cheap.
  */
 public final class SettingReadings implements SettingHooks.Reader {
 
-    /** The kinds of sites, by the numbers that the hooks give the settings. */
+    /** The kinds of sites, indexed by the numbers of settings in the hooks. */
     private static final List<String> KINDS =
             List.of(SiteKind.LOCALE, SiteKind.ZONE, SiteKind.CHARSET, SiteKind.SEPARATOR, SiteKind.TEMP);
 
@@ -39,23 +39,23 @@ public final class SettingReadings implements SettingHooks.Reader {
     private final List<Setting> settings;
 
     /**
-     * @param isProject tells by its name whether a class is in the project
-     * @param testsKnown whether it will be said when tests start and end
+     * @param isProject whether the class of this name belongs to the project
+     * @param testsKnown whether {@link #renew} will be called when tests start and end
      */
     public SettingReadings(Sites sites, Predicate<String> isProject, boolean testsKnown) {
         patience = testsKnown ? 1 : TESTS_UNKNOWN;
         this.sites = sites;
         settings = KINDS.stream()
-                .map(kind -> new Setting(new ProjectCaller(kind, isProject, whoMayRead(kind))))
+                .map(kind -> new Setting(new ProjectCaller(kind, isProject, mayBeBetween(kind))))
                 .toList();
     }
 
-    /** Test frameworks make folders for tests, which are theirs to use. */
-    private static ProjectCaller.Between whoMayRead(String kind) {
+    /** Test frameworks create temporary directories on behalf of tests. */
+    private static ProjectCaller.Between mayBeBetween(String kind) {
         return kind.equals(SiteKind.TEMP) ? ProjectCaller.Between.FRAMEWORKS : ProjectCaller.Between.LIBRARIES;
     }
 
-    /** A test starts or ends: its first readings are looked at again. */
+    /** A test starts or ends: its first reads get a full walk again. */
     public void renew() {
         settings.forEach(Setting::renew);
     }
@@ -77,7 +77,10 @@ public final class SettingReadings implements SettingHooks.Reader {
         return StackWalker.getInstance(Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE), depth);
     }
 
-    /** The number of the site where the project reads the setting, -1 if it does not or this is ourselves. */
+    /**
+     * Returns the id of the site where the project reads the setting, -1 if it does not or if this method causes the
+     * read.
+     */
     private int look(Setting setting, StackWalker walker, int depth) {
         if (looking.get() != null) {
             return -1;
@@ -90,11 +93,11 @@ public final class SettingReadings implements SettingHooks.Reader {
         }
     }
 
-    /** What is known of the readings of one setting. */
+    /** Counts the reads of one setting. */
     private final class Setting {
 
         private final ProjectCaller caller;
-        // Counted without care for other threads: a few looks more or less do not matter.
+        // Not synchronized: a few walks more or less do not matter.
         private int readings;
         private int found;
 
@@ -109,7 +112,7 @@ public final class SettingReadings implements SettingHooks.Reader {
 
         void observe() {
             int count = ++readings;
-            // An initialiser runs only once: what it reads must not be missed.
+            // An initialiser runs only once, so its reads must not be missed.
             boolean worthALook = (found < patience * ENOUGH_FOUND && count < patience * ENOUGH_LOOKED)
                     || (count & (count - 1)) == 0
                     || Initialisers.isRunning();
@@ -120,12 +123,12 @@ public final class SettingReadings implements SettingHooks.Reader {
             }
         }
 
-        /** Of these some remain changed after a test, which matters to whoever reads them later. */
+        /** Locale and zone are state that a test may leave changed, so reads of them are recorded. */
         private void touch(String kind) {
             if (kind.equals(SiteKind.LOCALE)) {
-                Touched.hit(Touched.LOCALE);
+                TouchedState.hit(TouchedState.LOCALE);
             } else if (kind.equals(SiteKind.ZONE)) {
-                Touched.hit(Touched.ZONE);
+                TouchedState.hit(TouchedState.ZONE);
             }
         }
 

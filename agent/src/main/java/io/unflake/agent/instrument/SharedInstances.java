@@ -13,7 +13,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Tells of which test classes one instance serves several tests, by their annotations and without loading any. */
+/** Decides from annotations, without loading classes, which test classes share one instance between tests. */
 final class SharedInstances {
 
     private static final String LIFECYCLE = "Lorg/junit/jupiter/api/TestInstance;";
@@ -35,7 +35,7 @@ final class SharedInstances {
         return answer;
     }
 
-    /** @param path classes that were looked at on the way here: an annotation may be annotated with itself */
+    /** @param path the classes visited so far; an annotation may be annotated with itself */
     private boolean look(String name, Set<String> path) {
         boolean known = Hierarchy.isJdk(name) || Scope.isFramework(name) || !path.add(name);
         ClassReader reader = known ? null : hierarchy.reader(name);
@@ -49,7 +49,7 @@ final class SharedInstances {
                 : declared.lifecycle.equals("PER_CLASS");
     }
 
-    /** What a class says itself, and where else it may have that from. */
+    /** Collects the lifecycle that a class declares, and the types from which it may inherit one. */
     private static final class Declared extends ClassVisitor {
 
         private final List<String> inherited = new ArrayList<>();

@@ -6,13 +6,13 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Adds to a class of a database driver what tells the statements that it is given, and whether they are taken back. */
+/** Adds probes for SQL statements, commits and rollbacks to a class of a database driver. */
 final class SqlProbes extends ClassVisitor {
 
     private static final String HOOKS = "io/unflake/hooks/SqlHooks";
     private static final Set<String> JDBC = Set.of(
             "java/sql/Connection", "java/sql/Statement", "java/sql/PreparedStatement", "java/sql/CallableStatement");
-    private static final Set<String> TOLD = Set.of(
+    private static final Set<String> SQL_METHODS = Set.of(
             "prepareStatement",
             "prepareCall",
             "execute",
@@ -25,7 +25,7 @@ final class SqlProbes extends ClassVisitor {
         super(Opcodes.ASM9, out);
     }
 
-    /** Whether a class says itself that it is a connection or a statement. */
+    /** Whether a class directly implements a JDBC connection or statement. */
     static boolean concern(ClassReader reader) {
         for (String type : reader.getInterfaces()) {
             if (JDBC.contains(type)) {
@@ -43,7 +43,7 @@ final class SqlProbes extends ClassVisitor {
         if (isStatic) {
             return out;
         }
-        if (TOLD.contains(name) && descriptor.startsWith("(Ljava/lang/String;")) {
+        if (SQL_METHODS.contains(name) && descriptor.startsWith("(Ljava/lang/String;")) {
             return new Probe(out, Opcodes.ALOAD, "told", "(Ljava/lang/String;)V");
         }
         return switch (name + descriptor) {
@@ -59,7 +59,7 @@ final class SqlProbes extends ClassVisitor {
         private final String hook;
         private final String parameters;
 
-        /** @param load what loads the argument for the hook, nothing if it takes none */
+        /** @param load the opcode that loads the argument of the hook, {@code NOP} if it has none */
         Probe(MethodVisitor out, int load, String hook, String parameters) {
             super(Opcodes.ASM9, out);
             this.load = load;

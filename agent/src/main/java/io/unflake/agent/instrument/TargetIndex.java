@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds the targets that a call means. */
+/** Finds the targets of a call. */
 final class TargetIndex {
 
     private final Map<String, Map<String, List<Target>>> byName = new HashMap<>();
     private final CustomStrategies custom;
 
-    /** @param custom null if the user's own strategies do not apply */
+    /** @param custom null if custom strategies do not apply */
     TargetIndex(List<Target> targets, CustomStrategies custom) {
         this.custom = custom == null || custom.isEmpty() ? null : custom;
         for (Target target : targets) {
@@ -41,7 +41,7 @@ final class TargetIndex {
         targets.add(target);
     }
 
-    /** Hashes of names with parameter types, as {@link #find} looks for them. */
+    /** Returns the hashes of names with parameter types that {@link #find} looks for. */
     Set<Integer> hashes() {
         Set<Integer> hashes = new HashSet<>();
         byName.forEach((name, byArguments) ->
@@ -49,7 +49,7 @@ final class TargetIndex {
         return hashes;
     }
 
-    /** Constructors mean exactly one class, so that nearly all classes can be told apart by their constant pool. */
+    /** A constructor belongs to exactly one class, so the constant pool rules out nearly all other classes. */
     boolean isConstructorOf(String owner, String arguments) {
         for (Target target : candidates("<init>", arguments)) {
             if (target.owner().equals(owner)) {
@@ -65,7 +65,7 @@ final class TargetIndex {
         return found == null ? List.of() : found;
     }
 
-    /** Whether any target has this name: the question that is asked for every call. */
+    /** Whether any target has this name. This is checked for every call. */
     boolean mayMean(String name) {
         return custom != null || byName.containsKey(name);
     }
@@ -93,7 +93,7 @@ final class TargetIndex {
                 : List.of();
     }
 
-    /** Whether there are targets that only a look at each call can find. */
+    /** Whether there are targets that can only be found by checking each call. */
     boolean hasPatterns() {
         return custom != null;
     }

@@ -21,7 +21,7 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 
-/** Decides for each class that is loaded whether to rewrite it; what cannot be rewritten is loaded as it is. */
+/** Decides for each loaded class whether to rewrite it. A class that cannot be rewritten is loaded unchanged. */
 public final class Transformer implements ClassFileTransformer {
 
     private static final Set<String> CLOCK = Set.of(SiteKind.WALL_CLOCK, SiteKind.NANO_CLOCK, SiteKind.NONE);
@@ -39,7 +39,7 @@ public final class Transformer implements ClassFileTransformer {
     private final Set<String> projectClasses = ConcurrentHashMap.newKeySet();
     private final List<String[]> untransformed = new ArrayList<>();
 
-    /** @param fields where the fields go that classes of the project use; null where nobody records them */
+    /** @param fields registers the fields that project classes use; null if fields are not recorded */
     public Transformer(
             AgentConfig config,
             CustomStrategies custom,
@@ -65,7 +65,7 @@ public final class Transformer implements ClassFileTransformer {
         return targets;
     }
 
-    /** Made when the first class of Groovy's runtime is seen, which most suites never load. */
+    /** Created for the first class of the Groovy runtime, which most suites never load. */
     private synchronized Plan groovyPlan() {
         if (groovyPlan == null) {
             List<Target> targets = clockTargets();
@@ -103,12 +103,12 @@ public final class Transformer implements ClassFileTransformer {
                 || mayReach
                 || projectPlan.pool.namesTarget(reader)
                 || ConstantPool.usesForeignStatics(reader, bytes, owner -> owners.mayReach(owner, loader));
-        if (!worthIt || isMadeAtRunTime(loader, name)) {
+        if (!worthIt || isGenerated(loader, name)) {
             return null;
         }
         ClassContext context = new ClassContext(projectPlan.index, hierarchy(loader), sites, true);
         Uses uses = new Uses(initialisation, owner -> owners.mayReach(owner, loader), mayReach);
-        Recording recording = fields == null ? null : new Recording(fields, loader, sharedInstances(loader));
+        RecordedClass recording = fields == null ? null : new RecordedClass(fields, loader, sharedInstances(loader));
         return write(reader, writer -> new ClassRewriter(sqlProbes(reader, writer), context, uses, recording));
     }
 
@@ -116,7 +116,7 @@ public final class Transformer implements ClassFileTransformer {
         ClassReader reader = new ClassReader(bytes);
         Plan plan = GroovyTargets.isRuntime(name) ? groovyPlan() : clockPlan;
         boolean worthIt = plan.pool.namesTarget(reader) || takesSql(reader);
-        if (!worthIt || isMadeAtRunTime(loader, name)) {
+        if (!worthIt || isGenerated(loader, name)) {
             return null;
         }
         ClassContext context = new ClassContext(plan.index, hierarchy(loader), sites, false);
@@ -137,17 +137,21 @@ public final class Transformer implements ClassFileTransformer {
         return writer.toByteArray();
     }
 
-    /** Mocks and proxies are defined with the name of a package that has no such file. */
-    private static boolean isMadeAtRunTime(ClassLoader loader, String name) {
+    /** Mocks and proxies are generated at run time and have no class file. */
+    private static boolean isGenerated(ClassLoader loader, String name) {
         return loader.getResource(name + ".class") == null;
     }
 
-    /** Whether a class in the project's scope was loaded by this name. */
+    /** Whether a class of this name was loaded and belongs to the project. */
     public boolean isProject(String name) {
         return projectClasses.contains(name);
     }
 
-    /** The targets that a call means in a class of the project, or in another one. */
+    /**
+     * Returns the targets of a call.
+     *
+     * @param project whether the caller belongs to the project
+     */
     List<Target> targets(Call call, Hierarchy hierarchy, boolean project) {
         return (project ? projectPlan : clockPlan).index.find(call, hierarchy);
     }
@@ -164,14 +168,14 @@ public final class Transformer implements ClassFileTransformer {
         }
     }
 
-    /** Takes note of something that does not work, by the name of a class or strategy. */
+    /** Reports a problem with a class or strategy. */
     public void note(String name, String reason) {
         synchronized (untransformed) {
             untransformed.add(new String[] {name, reason});
         }
     }
 
-    /** Classes that could not be rewritten since the last call, each with its name and the reason. */
+    /** Returns the classes that could not be rewritten since the last call, each with its name and the reason. */
     public List<String[]> drainUntransformed() {
         synchronized (untransformed) {
             List<String[]> result = List.copyOf(untransformed);
@@ -180,7 +184,7 @@ public final class Transformer implements ClassFileTransformer {
         }
     }
 
-    /** Targets, and the quick look at a class that tells whether it names any of them. */
+    /** Targets, and a quick check whether a class names any of them. */
     private static final class Plan {
 
         private final TargetIndex index;

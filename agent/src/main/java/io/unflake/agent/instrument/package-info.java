@@ -1,2 +1,2 @@
-/** The way of a class from its bytes to the same class with hooked calls. */
+/** Rewrites classes so that calls go through hooks. */
 package io.unflake.agent.instrument;

@@ -1,8 +1,8 @@
 package io.unflake.agent.record;
 
 import io.unflake.hooks.RecordedProperties;
-import io.unflake.hooks.Touched;
 import io.unflake.hooks.TouchedNames;
+import io.unflake.hooks.TouchedState;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -34,12 +34,12 @@ final class JvmState {
         Map<String, Integer> keys = new TreeMap<>(RecordedProperties.drain());
         String newLocale = locale();
         String newZone = zone();
-        add(traces, "locale", locale, newLocale, Access.to(Touched.LOCALE, touched));
-        add(traces, "zone", zone, newZone, Access.to(Touched.ZONE, touched));
+        add(traces, "locale", locale, newLocale, Access.to(TouchedState.LOCALE, touched));
+        add(traces, "zone", zone, newZone, Access.to(TouchedState.ZONE, touched));
         locale = newLocale;
         zone = newZone;
         addProperties(traces, keys);
-        touched.removeIf(number -> number < Touched.FIRST_FREE);
+        touched.removeIf(number -> number < TouchedState.FIRST_FREE);
         return traces;
     }
 
@@ -81,13 +81,13 @@ final class JvmState {
     private static String locale() {
         String text = Locale.getDefault() + "/" + Locale.getDefault(Locale.Category.FORMAT) + "/"
                 + Locale.getDefault(Locale.Category.DISPLAY);
-        Touched.forget(Touched.LOCALE);
+        TouchedState.forget(TouchedState.LOCALE);
         return text;
     }
 
     private static String zone() {
         String id = TimeZone.getDefault().getID();
-        Touched.forget(Touched.ZONE);
+        TouchedState.forget(TouchedState.ZONE);
         return id;
     }
 }

@@ -1,7 +1,7 @@
 package io.unflake.agent.record;
 
 import io.unflake.hooks.OpenFields;
-import io.unflake.hooks.Touched;
+import io.unflake.hooks.TouchedState;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -82,8 +82,8 @@ public final class RecordedFields {
         /** From now on nobody looks at it. */
         void ignore() {
             field = null;
-            Touched.ignore(number);
-            Touched.ignore(number + 1);
+            TouchedState.ignore(number);
+            TouchedState.ignore(number + 1);
         }
 
         /** Whose field was touched last: an object, or the class of a static field; null if nobody knows. */
@@ -91,7 +91,7 @@ public final class RecordedFields {
             if (!ofInstance) {
                 return field.getDeclaringClass();
             }
-            Object holder = Touched.takeHolder(number);
+            Object holder = TouchedState.takeHolder(number);
             return holder != null && name.startsWith(SHARED_BY_SPOCK) ? sharedSpecification(holder) : holder;
         }
 
@@ -142,14 +142,14 @@ public final class RecordedFields {
 
     private synchronized int number(ClassLoader loader, String owner, String name, boolean ofInstance) {
         return numbers.computeIfAbsent(List.of(loader, owner, name), key -> {
-            int number = Touched.FIRST_FREE + 2 * slots.size();
-            Touched.reserve(number + 1);
+            int number = TouchedState.FIRST_FREE + 2 * slots.size();
+            TouchedState.reserve(number + 1);
             slots.add(new Slot(number, loader, owner, name, ofInstance));
             return number;
         });
     }
 
     synchronized Slot slot(int number) {
-        return slots.get((number - Touched.FIRST_FREE) / 2);
+        return slots.get((number - TouchedState.FIRST_FREE) / 2);
     }
 }

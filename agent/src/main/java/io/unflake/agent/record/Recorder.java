@@ -1,8 +1,8 @@
 package io.unflake.agent.record;
 
 import io.unflake.hooks.SqlHooks;
-import io.unflake.hooks.Touched;
 import io.unflake.hooks.TouchedFiles;
+import io.unflake.hooks.TouchedState;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -33,7 +33,7 @@ public final class Recorder {
     /** Opens all packages of java.base to the hooks, and to no other code. */
     public static void openJdk(Instrumentation instrumentation) {
         Module base = Object.class.getModule();
-        Set<Module> hooks = Set.of(Touched.class.getModule());
+        Set<Module> hooks = Set.of(TouchedState.class.getModule());
         Map<String, Set<Module>> opens = new HashMap<>();
         base.getPackages().forEach(name -> opens.put(name, hooks));
         instrumentation.redefineModule(base, Set.of(), Map.of(), opens, Set.of(), Map.of());
@@ -42,7 +42,7 @@ public final class Recorder {
     /** Returns the traces since the last call, each as the array of strings that the worker expects. */
     public List<String[]> drain() {
         List<Integer> touched = new ArrayList<>();
-        for (int number : Touched.drain()) {
+        for (int number : TouchedState.drain()) {
             touched.add(number);
         }
         Map<String, Integer> touchedFiles = TouchedFiles.drain();

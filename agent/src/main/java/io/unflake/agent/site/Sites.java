@@ -7,16 +7,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The sites of this JVM, numbered in the order in which they become known. */
+/** The sites of this JVM, numbered in the order of registration. */
 public final class Sites {
 
     private final Map<String, Integer> ids = new HashMap<>();
     private final List<Site> sites = new ArrayList<>();
-    private int told;
+    private int drained;
 
-    /** The number of a site; a class that is loaded twice has the same sites. */
+    /** Returns the id of a site. A class that is loaded twice has the same sites. */
     public synchronized int id(Site site) {
-        // Spelled out: to hash a record is slow the first time, and this is on the way of every class.
+        // Concatenated, because hashing a record is slow the first time and every class passes here.
         String key = site.kind() + ' ' + site.place() + ' ' + site.api() + ' ' + site.ordinal() + ' ' + site.project();
         Integer known = ids.get(key);
         if (known != null) {
@@ -29,10 +29,10 @@ public final class Sites {
         return id;
     }
 
-    /** The sites that became known since the last call. */
+    /** Returns the sites registered since the last call. */
     public synchronized List<Site> drain() {
-        List<Site> result = List.copyOf(sites.subList(told, sites.size()));
-        told = sites.size();
+        List<Site> result = List.copyOf(sites.subList(drained, sites.size()));
+        drained = sites.size();
         return result;
     }
 
@@ -40,7 +40,7 @@ public final class Sites {
         return sites.get(id);
     }
 
-    /** All sites so far. */
+    /** Returns all sites so far. */
     public synchronized List<Site> all() {
         return List.copyOf(sites);
     }

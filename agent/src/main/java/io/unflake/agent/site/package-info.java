@@ -1,2 +1,2 @@
-/** The sites known in this JVM. */
+/** The sites in the classes of this JVM. */
 package io.unflake.agent.site;

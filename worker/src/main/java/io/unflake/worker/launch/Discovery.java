@@ -12,19 +12,19 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 public final class Discovery {
 
     private final Platform platform;
-    private final Groups groups;
-    private final Findings findings = new Findings();
+    private final TestGroups groups;
+    private final DiscoveredTests found = new DiscoveredTests();
 
-    private Discovery(Platform platform, Groups groups) {
+    private Discovery(Platform platform, TestGroups groups) {
         this.platform = platform;
         this.groups = groups;
     }
 
     public static void discover(Platform platform, Command.Discover command, Consumer<Report> outbox) {
-        Discovery discovery = new Discovery(platform, new Groups(command.groups(), command.excludedGroups()));
+        Discovery discovery = new Discovery(platform, new TestGroups(command.groups(), command.excludedGroups()));
         discovery.discover(
                 command.classes().stream().filter(discovery::isLoadable).toList());
-        discovery.findings.reports().forEach(outbox);
+        discovery.found.reports().forEach(outbox);
     }
 
     private boolean isLoadable(String name) {
@@ -34,7 +34,7 @@ public final class Discovery {
             Method[] unused = type.getDeclaredMethods();
             return true;
         } catch (ClassNotFoundException | LinkageError e) {
-            findings.addProblem(name, "cannot be loaded: " + Reason.of(e));
+            found.addProblem(name, "cannot be loaded: " + Reason.of(e));
             return false;
         }
     }
@@ -53,11 +53,11 @@ public final class Discovery {
     }
 
     private void take(TestPlan plan, List<String> classes) {
-        findings.addTests(plan, platform.names(plan, classes, groups));
+        found.addTests(plan, platform.names(plan, classes, groups));
     }
 
     private void report(List<DiscoveryWatch.Trouble> troubles) {
-        troubles.forEach(trouble -> findings.addProblem(trouble.className(), trouble.message()));
+        troubles.forEach(trouble -> found.addProblem(trouble.className(), trouble.message()));
     }
 
     /** Newer launchers refuse the whole request, and say for which class; older ones only refuse. */
@@ -69,9 +69,9 @@ public final class Discovery {
             report(troubles);
             discover(others);
         } else if (classes.size() <= 1) {
-            findings.addProblem(String.join("", classes), Reason.of(refusal));
+            found.addProblem(String.join("", classes), Reason.of(refusal));
         } else if (isRefused(List.of())) {
-            findings.addProblem("", Reason.of(refusal));
+            found.addProblem("", Reason.of(refusal));
         } else {
             int half = classes.size() / 2;
             discover(classes.subList(0, half));

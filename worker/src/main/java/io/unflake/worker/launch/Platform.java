@@ -1,6 +1,6 @@
 package io.unflake.worker.launch;
 
-import io.unflake.worker.naming.TestNames;
+import io.unflake.worker.naming.PlanNames;
 import io.unflake.worker.naming.VintageNumbers;
 import java.util.List;
 import java.util.Set;
@@ -40,7 +40,7 @@ public final class Platform {
     /** Tried once, on a block that is not in the order of its class. */
     private boolean isHeeded(List<String> block) {
         if (sequencesAreHeeded == null) {
-            TestPlan plan = launcher.discover(request(block, Groups.ALL, true));
+            TestPlan plan = launcher.discover(request(block, TestGroups.ALL, true));
             List<String> found = plan.getRoots().stream()
                     .flatMap(root -> plan.getDescendants(root).stream())
                     .map(TestIdentifier::getUniqueId)
@@ -58,7 +58,7 @@ public final class Platform {
      *
      * @param inSequence whether the tests of a class run in the order in which they are selected
      */
-    public LauncherDiscoveryRequest request(List<String> selectors, Groups groups, boolean inSequence) {
+    public LauncherDiscoveryRequest request(List<String> selectors, TestGroups groups, boolean inSequence) {
         numbers.prepare(selectors);
         LauncherDiscoveryRequestBuilder request = Requests.of(selection.widen(selectors), groups);
         return (inSequence ? request.filters(new Sequence(selectors)) : request).build();
@@ -69,11 +69,11 @@ public final class Platform {
     }
 
     /** Names the tests of a plan that was made for these selectors and groups. */
-    public TestNames names(TestPlan plan, List<String> selectors, Groups groups) {
+    public PlanNames names(TestPlan plan, List<String> selectors, TestGroups groups) {
         if (groups.isAll()) {
             numbers.learn(plan, classes(selectors));
         }
-        return new TestNames(plan, numbers);
+        return new PlanNames(plan, numbers);
     }
 
     private static Set<String> classes(List<String> selectors) {
@@ -81,6 +81,6 @@ public final class Platform {
     }
 
     private TestPlan discoverWhole(String uniqueId) {
-        return launcher.discover(Requests.of(List.of(uniqueId), Groups.ALL).build());
+        return launcher.discover(Requests.of(List.of(uniqueId), TestGroups.ALL).build());
     }
 }

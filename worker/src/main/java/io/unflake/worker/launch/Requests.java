@@ -20,7 +20,7 @@ public final class Requests {
     private Requests() {}
 
     /** A request for classes and, where a selector starts with a bracket, for what has this unique id. */
-    public static LauncherDiscoveryRequestBuilder of(List<String> selectors, Groups groups) {
+    public static LauncherDiscoveryRequestBuilder of(List<String> selectors, TestGroups groups) {
         return LauncherDiscoveryRequestBuilder.request()
                 .selectors(selectors.stream().map(Requests::selector).toList())
                 .filters(groups.filters())

@@ -22,8 +22,8 @@ record MethodSegment(String method, String parameters, int instance) {
     }
 
     /** The name of this method in its class; where a class template or factory stands above it, its index comes first. */
-    Name extend(Name above) {
-        Name name = above.method(Overloads.name(above.realClass(), method, parameters));
+    NodeName extend(NodeName above) {
+        NodeName name = above.method(Overloads.name(above.realClass(), method, parameters));
         return instance < 0 ? name : name.index(instance + 1);
     }
 }

@@ -1,6 +1,6 @@
 package io.unflake.worker.run;
 
-import io.unflake.worker.naming.TestNames;
+import io.unflake.worker.naming.PlanNames;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.platform.launcher.TestIdentifier;
@@ -12,7 +12,7 @@ final class Culprit {
     private Culprit() {}
 
     /** The class, or nothing if no test class is on the stack. */
-    static String among(TestPlan plan, TestNames names, Throwable thrown) {
+    static String among(TestPlan plan, PlanNames names, Throwable thrown) {
         Set<String> classes = plan.getRoots().stream()
                 .flatMap(root -> plan.getDescendants(root).stream())
                 .filter(TestIdentifier::isContainer)

@@ -1,10 +1,10 @@
 package io.unflake.worker.run;
 
 import io.unflake.worker.agent.AgentSwitch;
-import io.unflake.worker.launch.Groups;
 import io.unflake.worker.launch.Platform;
 import io.unflake.worker.launch.Reason;
-import io.unflake.worker.naming.TestNames;
+import io.unflake.worker.launch.TestGroups;
+import io.unflake.worker.naming.PlanNames;
 import io.unflake.worker.protocol.Command;
 import io.unflake.worker.protocol.Report;
 import java.util.List;
@@ -19,28 +19,28 @@ public final class Execution {
 
     private final Platform platform;
     private final AgentSwitch agent;
-    private final Progress progress;
-    private final Ballast ballast;
+    private final CurrentTest currentTest;
+    private final MemoryReserve reserve;
     private final Consumer<Report> outbox;
     private final Consumer<Report.Retiring> retirement;
 
     public Execution(
             Platform platform,
             AgentSwitch agent,
-            Progress progress,
-            Ballast ballast,
+            CurrentTest currentTest,
+            MemoryReserve reserve,
             Consumer<Report> outbox,
             Consumer<Report.Retiring> retirement) {
         this.platform = platform;
         this.agent = agent;
-        this.progress = progress;
-        this.ballast = ballast;
+        this.currentTest = currentTest;
+        this.reserve = reserve;
         this.outbox = outbox;
         this.retirement = retirement;
     }
 
     public void execute(Command.Execute command) {
-        Groups groups = new Groups(command.groups(), command.excludedGroups());
+        TestGroups groups = new TestGroups(command.groups(), command.excludedGroups());
         try {
             boolean ordered = command.treatment().isOrder();
             List<List<String>> blocks = command.blocks().stream()
@@ -60,7 +60,7 @@ public final class Execution {
         agent.drainNews().forEach(outbox);
     }
 
-    private void execute(LauncherDiscoveryRequest request, RunListener listener) {
+    private void execute(LauncherDiscoveryRequest request, PlatformListener listener) {
         try {
             platform.execute(request, listener);
         } catch (Throwable e) {
@@ -71,15 +71,15 @@ public final class Execution {
         }
     }
 
-    private RunListener listener(Command.Execute command, Function<TestPlan, TestNames> naming) {
-        Reach reach = new Reach(agent, outbox, command.observe());
+    private PlatformListener listener(Command.Execute command, Function<TestPlan, PlanNames> naming) {
+        ReachReports reach = new ReachReports(agent, outbox, command.observe());
         reach.forget();
-        return new RunListener(
-                new Endings(reach, outbox),
+        return new PlatformListener(
+                new EndReports(reach, outbox),
                 new Fixtures(reach),
                 agent,
-                progress,
+                currentTest,
                 naming,
-                new Retirement(command.runId(), ballast, retirement));
+                new Retirement(command.runId(), reserve, retirement));
     }
 }

@@ -7,9 +7,9 @@ import java.util.Deque;
 final class Fixtures {
 
     private final Deque<String> open = new ArrayDeque<>();
-    private final Reach reach;
+    private final ReachReports reach;
 
-    Fixtures(Reach reach) {
+    Fixtures(ReachReports reach) {
         this.reach = reach;
     }
 

@@ -1,11 +1,11 @@
 package io.unflake.hooks;
 
 /** Which classes with an initialiser were used in a way that would initialise them, had nobody done so before. */
-public final class Touch {
+public final class UsedClasses {
 
     static final Marks CLASSES = new Marks();
 
-    private Touch() {}
+    private UsedClasses() {}
 
     /** A class is used. */
     public static void hit(int classId) {

@@ -10,13 +10,13 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
 /** Gives each test of a plan its name: the same in every JVM, whatever else was selected with it. */
-public final class TestNames {
+public final class PlanNames {
 
     private final TestPlan plan;
     private final VintageNumbers vintage;
-    private final Map<String, Name> containers = new HashMap<>();
+    private final Map<String, NodeName> containers = new HashMap<>();
 
-    public TestNames(TestPlan plan, VintageNumbers vintage) {
+    public PlanNames(TestPlan plan, VintageNumbers vintage) {
         this.plan = plan;
         this.vintage = vintage;
     }
@@ -41,19 +41,19 @@ public final class TestNames {
         return nameOf(node).engine();
     }
 
-    private Name nameOf(TestIdentifier node) {
-        Name known = containers.get(node.getUniqueId());
+    private NodeName nameOf(TestIdentifier node) {
+        NodeName known = containers.get(node.getUniqueId());
         if (known != null) {
             return known;
         }
-        Name name = extend(plan.getParent(node).map(this::nameOf).orElse(Name.NONE), node);
+        NodeName name = extend(plan.getParent(node).map(this::nameOf).orElse(NodeName.NONE), node);
         if (node.isContainer()) {
             containers.put(node.getUniqueId(), name);
         }
         return name;
     }
 
-    private Name extend(Name above, TestIdentifier node) {
+    private NodeName extend(NodeName above, TestIdentifier node) {
         Segment last = Segment.lastOf(node.getUniqueId());
         if (last.type().equals("engine")) {
             return above.inEngine(last.value());
@@ -64,12 +64,12 @@ public final class TestNames {
         }
         if (above.engine().equals(VintageNumbers.ENGINE) && node.isTest()) {
             TestId test = vintage.of(plan, node);
-            return new Name(above.engine(), test.className(), test.className(), test.method(), test.invocation());
+            return new NodeName(above.engine(), test.className(), test.className(), test.method(), test.invocation());
         }
         return extend(above, Role.of(above.engine(), last.type()), last.value(), node);
     }
 
-    private static Name extend(Name above, Role role, String value, TestIdentifier node) {
+    private static NodeName extend(NodeName above, Role role, String value, TestIdentifier node) {
         return switch (role) {
             case CLASS -> above.inClass(value);
             case NESTED_CLASS -> above.inNested(value, sourceClass(node, above.className() + "$" + value));
@@ -81,7 +81,7 @@ public final class TestNames {
         };
     }
 
-    private static Name bySource(Name above, TestIdentifier node) {
+    private static NodeName bySource(NodeName above, TestIdentifier node) {
         TestSource source = node.getSource().orElse(null);
         if (source instanceof MethodSource method && above.method().isEmpty()) {
             return above.inClass(method.getClassName()).method(method.getMethodName());

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Tells which sites were reached, where somebody wants to know. */
-final class Reach {
+final class ReachReports {
 
     private final AgentSwitch agent;
     private final Consumer<Report> outbox;
     private final boolean observe;
 
-    Reach(AgentSwitch agent, Consumer<Report> outbox, boolean observe) {
+    ReachReports(AgentSwitch agent, Consumer<Report> outbox, boolean observe) {
         this.agent = agent;
         this.outbox = outbox;
         this.observe = observe;

@@ -18,9 +18,9 @@ import org.junit.platform.launcher.TagFilter;
  *
  * <p>Engines turn a category into a tag with the full name of its class; users may also write its simple name.
  */
-public record Groups(String included, String excluded) {
+public record TestGroups(String included, String excluded) {
 
-    public static final Groups ALL = new Groups(null, null);
+    public static final TestGroups ALL = new TestGroups(null, null);
 
     public boolean isAll() {
         return expressions(included).isEmpty() && expressions(excluded).isEmpty();
@@ -54,7 +54,9 @@ public record Groups(String included, String excluded) {
 
     private static TestDescriptor view(TestDescriptor descriptor) {
         return (TestDescriptor) Proxy.newProxyInstance(
-                Groups.class.getClassLoader(), new Class<?>[] {TestDescriptor.class}, (proxy, method, arguments) -> {
+                TestGroups.class.getClassLoader(),
+                new Class<?>[] {TestDescriptor.class},
+                (proxy, method, arguments) -> {
                     if (method.getName().equals("getTags")) {
                         return tags(descriptor);
                     }

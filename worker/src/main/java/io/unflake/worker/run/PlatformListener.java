@@ -3,7 +3,7 @@ package io.unflake.worker.run;
 import io.unflake.model.Outcome;
 import io.unflake.model.TestId;
 import io.unflake.worker.agent.AgentSwitch;
-import io.unflake.worker.naming.TestNames;
+import io.unflake.worker.naming.PlanNames;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.TimeUnit;
@@ -14,30 +14,30 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
 /** Follows the JUnit Platform through a run: tests, the containers around them, and what is in progress. */
-final class RunListener implements TestExecutionListener {
+final class PlatformListener implements TestExecutionListener {
 
-    private final Endings endings;
+    private final EndReports endReports;
     private final Fixtures fixtures;
     private final AgentSwitch agent;
-    private final Progress progress;
-    private final Function<TestPlan, TestNames> naming;
+    private final CurrentTest currentTest;
+    private final Function<TestPlan, PlanNames> naming;
     private final Retirement retirement;
     private final Deque<TestIdentifier> open = new ArrayDeque<>();
     private TestPlan plan;
-    private TestNames names;
+    private PlanNames names;
     private long startNanos;
 
-    RunListener(
-            Endings endings,
+    PlatformListener(
+            EndReports endReports,
             Fixtures fixtures,
             AgentSwitch agent,
-            Progress progress,
-            Function<TestPlan, TestNames> naming,
+            CurrentTest currentTest,
+            Function<TestPlan, PlanNames> naming,
             Retirement retirement) {
-        this.endings = endings;
+        this.endReports = endReports;
         this.fixtures = fixtures;
         this.agent = agent;
-        this.progress = progress;
+        this.currentTest = currentTest;
         this.naming = naming;
         this.retirement = retirement;
     }
@@ -55,8 +55,8 @@ final class RunListener implements TestExecutionListener {
         } else {
             fixtures.testStarts();
             TestId test = names.of(node);
-            progress.started(test);
-            endings.started(test, node.getUniqueId());
+            currentTest.started(test);
+            endReports.started(test, node.getUniqueId());
             agent.testStarted();
             startNanos = System.nanoTime();
         }
@@ -65,7 +65,7 @@ final class RunListener implements TestExecutionListener {
 
     @Override
     public synchronized void executionSkipped(TestIdentifier node, String reason) {
-        endings.container(plan, names, node, Result.SKIPPED);
+        endReports.container(plan, names, node, NodeResult.SKIPPED);
     }
 
     @Override
@@ -73,7 +73,7 @@ final class RunListener implements TestExecutionListener {
         if (result.getThrowable().orElse(null) instanceof VirtualMachineError) {
             retirement.brace();
         }
-        finish(node, Result.of(result, names.engine(node)));
+        finish(node, NodeResult.of(result, names.engine(node)));
         // As Surefire does, so that a test which interrupts its own thread does not spoil the next one.
         boolean unused = Thread.interrupted();
     }
@@ -83,31 +83,31 @@ final class RunListener implements TestExecutionListener {
         retirement.brace();
         TestIdentifier innermost = open.peek();
         if (innermost != null) {
-            finish(innermost, Result.brokenOff(thrown));
+            finish(innermost, NodeResult.brokenOff(thrown));
         }
         return innermost != null;
     }
 
-    private void finish(TestIdentifier node, Result result) {
+    private void finish(TestIdentifier node, NodeResult result) {
         if (isContainer(node)) {
             finishContainer(node, result);
         } else {
             long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNanos);
             agent.testEnded();
-            endings.test(names.of(node), node, result, millis);
-            progress.ended();
+            endReports.test(names.of(node), node, result, millis);
+            currentTest.ended();
         }
         open.remove(node);
         retirement.after(result);
     }
 
-    private void finishContainer(TestIdentifier node, Result result) {
+    private void finishContainer(TestIdentifier node, NodeResult result) {
         fixtures.containerEnds();
-        if (node.isTest() && !endings.ranBelow(plan, node)) {
-            endings.started(names.of(node), node.getUniqueId());
-            endings.test(names.of(node), node, result, 0);
+        if (node.isTest() && !endReports.ranBelow(plan, node)) {
+            endReports.started(names.of(node), node.getUniqueId());
+            endReports.test(names.of(node), node, result, 0);
         } else if (result.outcome() != Outcome.PASSED) {
-            endings.container(plan, names, node, result);
+            endReports.container(plan, names, node, result);
         }
     }
 

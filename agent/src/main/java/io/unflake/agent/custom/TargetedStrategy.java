@@ -4,18 +4,20 @@ import io.unflake.hooks.spi.CustomStrategy;
 import io.unflake.model.strategy.CustomRule;
 import java.util.List;
 
-/** A user's own strategy with what it changes. */
-record Custom(CustomStrategy strategy, List<ApiPattern> targets, boolean changesResult, boolean changesArguments) {
+/** A custom strategy, the APIs it targets, and what it changes about their calls. */
+record TargetedStrategy(
+        CustomStrategy strategy, List<ApiPattern> targets, boolean changesResult, boolean changesArguments) {
 
-    static Custom of(CustomRule rule) {
+    static TargetedStrategy of(CustomRule rule) {
         boolean arguments = rule.form() == CustomRule.Form.ARGUMENT_SCALED;
-        return new Custom(new RuleStrategy(rule), List.of(new ApiPattern(rule.target())), !arguments, arguments);
+        return new TargetedStrategy(
+                new RuleStrategy(rule), List.of(new ApiPattern(rule.target())), !arguments, arguments);
     }
 
-    static Custom of(CustomStrategy plugin) {
+    static TargetedStrategy of(CustomStrategy plugin) {
         List<ApiPattern> targets =
                 plugin.targets().stream().map(ApiPattern::new).toList();
-        return new Custom(
+        return new TargetedStrategy(
                 plugin,
                 targets,
                 overrides(plugin, "result", Object.class),

@@ -4,7 +4,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** How this JVM ends: in order where that is possible, by force where shutdown hooks hang. */
-final class Ending {
+final class WorkerExit {
 
     /** Exit code of a worker whose controller went away. */
     static final int ABANDONED = 75;
@@ -18,20 +18,20 @@ final class Ending {
     private final CountDownLatch begun = new CountDownLatch(1);
 
     /** Starts the guard now: once a test has run, there may be no memory or no permission for another thread. */
-    Ending() {
+    WorkerExit() {
         OwnThread.start("unflake-guard", this::guard);
     }
 
     /** Ends the JVM with its shutdown hooks, which write coverage or delete files. Does not return. */
     void exit() {
         begun.countDown();
-        dismissSecurityManager();
+        removeSecurityManager();
         System.exit(0);
     }
 
     /** Ends the JVM at once. */
     void halt() {
-        dismissSecurityManager();
+        removeSecurityManager();
         Runtime.getRuntime().halt(ABANDONED);
     }
 
@@ -48,7 +48,7 @@ final class Ending {
     }
 
     @SuppressWarnings("removal")
-    private static void dismissSecurityManager() {
+    private static void removeSecurityManager() {
         try {
             if (System.getSecurityManager() != null) {
                 System.setSecurityManager(null);

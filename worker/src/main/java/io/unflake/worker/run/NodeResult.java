@@ -6,18 +6,18 @@ import java.util.stream.Stream;
 import org.junit.platform.engine.TestExecutionResult;
 
 /** How something ended, with what it threw, if it threw. */
-record Result(Outcome outcome, Throwable thrown) {
+record NodeResult(Outcome outcome, Throwable thrown) {
 
-    static final Result SKIPPED = new Result(Outcome.SKIPPED, null);
+    static final NodeResult SKIPPED = new NodeResult(Outcome.SKIPPED, null);
 
     /** What broke off a run: an error of the JVM where there is one, rather than what a short memory made of it. */
-    static Result brokenOff(Throwable thrown) {
-        return new Result(Outcome.FAILED, jvmErrors(thrown).findFirst().orElse(thrown));
+    static NodeResult brokenOff(Throwable thrown) {
+        return new NodeResult(Outcome.FAILED, jvmErrors(thrown).findFirst().orElse(thrown));
     }
 
-    static Result of(TestExecutionResult result, String engine) {
+    static NodeResult of(TestExecutionResult result, String engine) {
         Throwable thrown = result.getThrowable().orElse(null);
-        return new Result(
+        return new NodeResult(
                 switch (result.getStatus()) {
                     case SUCCESSFUL -> Outcome.PASSED;
                     case ABORTED -> isFailedFixture(engine, thrown) ? Outcome.FAILED : Outcome.ABORTED;

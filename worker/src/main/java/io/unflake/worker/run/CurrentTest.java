@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Knows which test is in progress on which thread, and where that thread stands. */
-public final class Progress {
+public final class CurrentTest {
 
     private record InProgress(TestId test, Thread launcher) {}
 

@@ -4,36 +4,36 @@ import io.unflake.agent.record.RecordedFields;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What the probes of one class need to know in a JVM that records: numbers of fields, and whose instances are shared. */
-final class Recording {
+/** Numbers the fields used by a class in a recording JVM, and tells which instances are shared by several tests. */
+final class RecordedClass {
 
     private final RecordedFields fields;
     private final ClassLoader loader;
     private final SharedInstances instances;
     private final Map<String, String> accessors = new HashMap<>();
 
-    Recording(RecordedFields fields, ClassLoader loader, SharedInstances instances) {
+    RecordedClass(RecordedFields fields, ClassLoader loader, SharedInstances instances) {
         this.fields = fields;
         this.loader = loader;
         this.instances = instances;
     }
 
-    /** The number for reading a static field; the next one is for writing it. */
+    /** Returns the number for reads of a static field; the next number is for writes. */
     int ofClass(String owner, String name) {
         return fields.ofClass(loader, owner, name);
     }
 
-    /** The number for reading a field of an object; the next one is for writing it. */
+    /** Returns the number for reads of an instance field; the next number is for writes. */
     int ofInstance(String owner, String name) {
         return fields.ofInstance(loader, owner, name);
     }
 
-    /** Whether one instance of a class serves several tests. */
+    /** Whether several tests share an instance of a class. */
     boolean isShared(String owner) {
         return instances.of(owner);
     }
 
-    /** Takes note of a field that the class has: Spock gives accessors to those that its features share. */
+    /** Registers a field of this class. Spock generates accessors for fields that its features share. */
     void declared(String field) {
         if (field.startsWith(RecordedFields.SHARED_BY_SPOCK)) {
             String property = field.substring(RecordedFields.SHARED_BY_SPOCK.length());
@@ -43,7 +43,7 @@ final class Recording {
         }
     }
 
-    /** The field that a method of the class is Spock's accessor of; null if it is none. */
+    /** Returns the shared field for which a method is Spock's accessor, null if it is not an accessor. */
     String sharedBySpock(String method) {
         return accessors.get(method);
     }

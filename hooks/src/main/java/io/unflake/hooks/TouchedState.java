@@ -7,7 +7,7 @@ import java.util.Arrays;
  *
  * <p>Each state has two numbers: an even one for reading, and the next one for writing.
  */
-public final class Touched {
+public final class TouchedState {
 
     /** Reading the default locale. */
     public static final int LOCALE = 0;
@@ -24,7 +24,7 @@ public final class Touched {
     private static int[] passed = new int[64];
     private static int size;
 
-    private Touched() {}
+    private TouchedState() {}
 
     /** State is read or written. */
     public static void hit(int number) {

@@ -5,12 +5,12 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.stream.Stream;
 
-/** Values of the types that rules can change. */
-final class Values {
+/** Parses and scales values of the types that rules can change. */
+final class RuleValues {
 
-    private Values() {}
+    private RuleValues() {}
 
-    /** A text as a value of the type of another one. */
+    /** Parses a text as a value of the same type as another value. */
     static Object parse(String text, Object like) {
         if (like instanceof Boolean) {
             return Boolean.valueOf(text);
@@ -27,7 +27,7 @@ final class Values {
         return like instanceof String ? text : like;
     }
 
-    /** A value multiplied; what cannot be multiplied stays. */
+    /** Multiplies a number or duration; returns any other value unchanged. */
     static Object scale(Object value, double factor) {
         if (value instanceof Number number) {
             return convert(number.doubleValue() * factor, value);
@@ -39,7 +39,11 @@ final class Values {
                 : value;
     }
 
-    /** Whether a value can take the place of another one where a type is declared, named as in source code. */
+    /**
+     * Whether a value can replace the original where a type is declared.
+     *
+     * @param type the declared type as in source code
+     */
     static boolean isOfType(Object value, Object original, String type) {
         if (value == null) {
             return original == null || type.contains(".");

@@ -1,8 +1,8 @@
 package io.unflake.worker.launch;
 
 import io.unflake.model.TestId;
+import io.unflake.worker.naming.PlanNames;
 import io.unflake.worker.naming.Segment;
-import io.unflake.worker.naming.TestNames;
 import io.unflake.worker.protocol.Report;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,7 +12,7 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
 /** What a discovery has found: each test once, in order, and what went wrong. */
-final class Findings {
+final class DiscoveredTests {
 
     private final Map<TestId, Report.FoundTest> tests = new LinkedHashMap<>();
     private final Map<String, String> problems = new LinkedHashMap<>();
@@ -24,11 +24,11 @@ final class Findings {
                 (before, more) -> before.contains(more) ? before : before + System.lineSeparator() + more);
     }
 
-    void addTests(TestPlan plan, TestNames names) {
+    void addTests(TestPlan plan, PlanNames names) {
         plan.getRoots().forEach(root -> add(plan, names, root));
     }
 
-    private void add(TestPlan plan, TestNames names, TestIdentifier node) {
+    private void add(TestPlan plan, PlanNames names, TestIdentifier node) {
         if (names.isTest(node)) {
             add(new Report.FoundTest(names.of(node), node.getUniqueId(), names.engine(node)));
         }

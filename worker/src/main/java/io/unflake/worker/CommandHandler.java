@@ -6,35 +6,35 @@ import io.unflake.worker.launch.Platform;
 import io.unflake.worker.launch.Reason;
 import io.unflake.worker.protocol.Command;
 import io.unflake.worker.protocol.Report;
-import io.unflake.worker.run.Ballast;
+import io.unflake.worker.run.CurrentTest;
 import io.unflake.worker.run.Execution;
-import io.unflake.worker.run.Progress;
+import io.unflake.worker.run.MemoryReserve;
 
 /** Obeys the controller on the main thread, one command after the other, as an ordinary test run would. */
-final class Worker {
+final class CommandHandler {
 
     private final Outbox outbox;
-    private final Ending ending;
+    private final WorkerExit exit;
     private final AgentSwitch agent;
-    private final Progress progress;
-    private final Ballast ballast;
+    private final CurrentTest currentTest;
+    private final MemoryReserve reserve;
     private final int threadsAtStart = threads();
     private Platform platform;
 
-    Worker(Outbox outbox, Ending ending, AgentSwitch agent, Progress progress, Ballast ballast) {
+    CommandHandler(Outbox outbox, WorkerExit exit, AgentSwitch agent, CurrentTest currentTest, MemoryReserve reserve) {
         this.outbox = outbox;
-        this.ending = ending;
+        this.exit = exit;
         this.agent = agent;
-        this.progress = progress;
-        this.ballast = ballast;
+        this.currentTest = currentTest;
+        this.reserve = reserve;
     }
 
-    void obey(Command command) {
+    void handle(Command command) {
         String runId = command instanceof Command.Execute execute ? execute.runId() : "";
         try {
             work(command);
         } catch (VirtualMachineError e) {
-            ballast.drop();
+            reserve.drop();
             retire(new Report.Retiring(runId, e.toString()));
         } catch (RuntimeException | LinkageError e) {
             outbox.accept(new Report.Problem("", "the JUnit Platform does not work: " + Reason.of(e), true));
@@ -59,7 +59,7 @@ final class Worker {
             Discovery.discover(platform, discover, outbox);
             agent.drainNews().forEach(outbox);
         } else if (command instanceof Command.Execute execute) {
-            new Execution(platform, agent, progress, ballast, outbox, this::retire).execute(execute);
+            new Execution(platform, agent, currentTest, reserve, outbox, this::retire).execute(execute);
         }
     }
 
@@ -74,6 +74,6 @@ final class Worker {
     private void retire(Report.Retiring report) {
         outbox.accept(report);
         outbox.accept(new Report.Goodbye());
-        ending.exit();
+        exit.exit();
     }
 }

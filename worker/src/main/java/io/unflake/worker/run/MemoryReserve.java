@@ -1,7 +1,7 @@
 package io.unflake.worker.run;
 
 /** Memory held back to report with when tests have used up the rest. */
-public final class Ballast {
+public final class MemoryReserve {
 
     private static final int BYTES = 2 << 20;
 

@@ -13,9 +13,9 @@ import java.util.List;
  * Writes one report of each kind to nowhere, so that all classes it takes are loaded before the first test: after it there
  * may be no memory, no permission and no class loader to load them with.
  */
-final class Rehearsal {
+final class CodecWarmUp {
 
-    private Rehearsal() {}
+    private CodecWarmUp() {}
 
     static void run() {
         for (Report report : reports()) {

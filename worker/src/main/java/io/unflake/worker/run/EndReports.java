@@ -5,7 +5,7 @@ import io.unflake.model.Outcome;
 import io.unflake.model.TestId;
 import io.unflake.worker.agent.AgentSwitch;
 import io.unflake.worker.launch.Reason;
-import io.unflake.worker.naming.TestNames;
+import io.unflake.worker.naming.PlanNames;
 import io.unflake.worker.protocol.Report;
 import java.util.Collections;
 import java.util.HashSet;
@@ -17,14 +17,14 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
 /** Tells how tests ended, each once, and puts every failure of a container down to the tests it concerns. */
-final class Endings {
+final class EndReports {
 
-    private final Reach reach;
+    private final ReachReports reach;
     private final Consumer<Report> outbox;
     private final Set<String> ended = new HashSet<>();
     private final Set<Throwable> told = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    Endings(Reach reach, Consumer<Report> outbox) {
+    EndReports(ReachReports reach, Consumer<Report> outbox) {
         this.reach = reach;
         this.outbox = outbox;
     }
@@ -33,7 +33,7 @@ final class Endings {
         outbox.accept(new Report.Started(test, uniqueId));
     }
 
-    void test(TestId test, TestIdentifier node, Result result, long millis) {
+    void test(TestId test, TestIdentifier node, NodeResult result, long millis) {
         AgentSwitch.Reached reached = reach.take();
         List<Report.Touched> touched = reach.takeTouched();
         if (result.thrown() != null) {
@@ -59,7 +59,7 @@ final class Endings {
     }
 
     /** A container that does not run, or not to its end, takes its tests with it. */
-    void container(TestPlan plan, TestNames names, TestIdentifier node, Result result) {
+    void container(TestPlan plan, PlanNames names, TestIdentifier node, NodeResult result) {
         if (!ranBelow(plan, node)) {
             if (result.outcome() == Outcome.FAILED && names.className(node).isEmpty()) {
                 outbox.accept(new Report.Problem("", Reason.of(result.thrown()), true));
@@ -70,14 +70,14 @@ final class Endings {
         }
     }
 
-    private void allBelow(TestPlan plan, TestNames names, TestIdentifier node, Result result) {
+    private void allBelow(TestPlan plan, PlanNames names, TestIdentifier node, NodeResult result) {
         if (names.isTest(node) && !ended.contains(node.getUniqueId())) {
             test(names.of(node), node, result, 0);
         }
         plan.getChildren(node).forEach(child -> allBelow(plan, names, child, result));
     }
 
-    private void afterTests(TestPlan plan, TestNames names, TestIdentifier node, Result result) {
+    private void afterTests(TestPlan plan, PlanNames names, TestIdentifier node, NodeResult result) {
         if (!names.className(node).isEmpty()) {
             test(names.of(node), node, result, 0);
             return;
