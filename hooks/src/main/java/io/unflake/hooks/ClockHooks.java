@@ -6,14 +6,14 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Calendar;
 
-/** All readings of the clock, so that no two of them can contradict each other. */
+/** Hooks for all APIs that read the clock, so that they never contradict each other. */
 public final class ClockHooks {
 
     private static volatile Warp warp;
 
     private ClockHooks() {}
 
-    /** Sets the clock that is shown from now on; null for the real one. */
+    /** Sets the clock that code sees; null for the real one. */
     public static void use(Warp newWarp) {
         warp = newWarp;
         ExactTimes.clear();
@@ -43,7 +43,7 @@ public final class ClockHooks {
         return system(ZoneId.systemDefault(), site);
     }
 
-    /** A clock reaches its site whenever it is read. */
+    /** Returns a clock that reaches the site each time it is read. */
     public static Clock system(ZoneId zone, int site) {
         return new WarpedClock(Clock.system(zone), site);
     }
@@ -64,12 +64,12 @@ public final class ClockHooks {
         return systemUTC(site);
     }
 
-    /** A calendar whose constructor has just ended. */
+    /** Called after the constructor of a calendar. */
     public static void made(Object calendar, int site) {
         calendar((Calendar) calendar, site);
     }
 
-    /** A calendar that was just made. */
+    /** Called with a new calendar. */
     public static Calendar calendar(Calendar made, int site) {
         Reach.hit(site);
         Warp clock = warp;

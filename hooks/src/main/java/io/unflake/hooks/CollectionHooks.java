@@ -16,24 +16,24 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
- * Results of the JDK whose order the contract leaves open, seen where they are made: loops, streams, copies and {@code
- * toString} all pass here.
+ * Hooks for unordered results of the JDK. They are called where the JDK creates the result, so loops, streams, copies
+ * and {@code toString} are all covered.
  */
 public final class CollectionHooks {
 
-    /** Of a thread that is about to find out the order, or wants the real one for itself. */
+    /** Set for a thread that computes an order or needs the real one. */
     private static final ThreadLocal<Boolean> REAL = new ThreadLocal<>();
 
     private static volatile Orders orders;
 
     private CollectionHooks() {}
 
-    /** Sets in which order results come from now on; null for the real one. */
+    /** Sets the order of results; null for the real one. */
     public static void use(Orders newOrders) {
         orders = newOrders;
     }
 
-    /** An iterator over a collection that was just made. */
+    /** Called with a new iterator over a collection. */
     public static Iterator<?> iterator(Iterator<?> real, Object collection) {
         int[] order = order(collection);
         return order == null
@@ -50,20 +50,20 @@ public final class CollectionHooks {
         }
     }
 
-    /** An enumeration that was just made of something of this size. */
+    /** Called with a new enumeration of a map. */
     public static Enumeration<?> enumeration(Enumeration<?> real, Object map) {
         int[] order = order(map);
         return order == null ? real : Collections.enumeration(permuted(drained(real.asIterator()), order));
     }
 
-    /** A spliterator over a collection that was just made. */
+    /** Called with a new spliterator over a collection. */
     public static Spliterator<?> spliterator(Spliterator<?> real, Object collection) {
         int[] order = order(collection);
         if (order == null) {
             return real;
         }
         List<Object> elements = new ArrayList<>();
-        // Some spliterators ask the iterator, which would change the order once more.
+        // Some spliterators use the iterator, which would change the order again.
         REAL.set(true);
         try {
             real.forEachRemaining(elements::add);
@@ -74,12 +74,12 @@ public final class CollectionHooks {
                 permuted(elements, order), real.characteristics() & ~(Spliterator.SORTED | Spliterator.CONCURRENT));
     }
 
-    /** An array that a collection or map of some size was just copied to. */
+    /** Called with the array to which a collection or map was copied. */
     public static Object[] array(Object[] real, Object collection) {
         return real == null ? null : permute(real, Math.min(real.length, size(collection)));
     }
 
-    /** An array that was just made. */
+    /** Called with an array of unordered results. */
     public static Object[] array(Object[] real) {
         return real == null ? null : permute(real, real.length);
     }
@@ -95,7 +95,7 @@ public final class CollectionHooks {
         return array;
     }
 
-    /** Takes over a loop over a collection: its iterator knows the order. */
+    /** Replaces a loop over a collection by its iterator. Returns false if the original loop should run. */
     @SuppressWarnings("unchecked")
     public static boolean forEach(Object collection, Consumer<?> action) {
         if (orders == null || action == null) {
@@ -107,7 +107,7 @@ public final class CollectionHooks {
         return true;
     }
 
-    /** Takes over a loop over a map: the iterator of its entries knows the order. */
+    /** Replaces a loop over a map by the iterator of its entries. Returns false if the original loop should run. */
     @SuppressWarnings("unchecked")
     public static boolean forEach(Object map, BiConsumer<?, ?> action) {
         if (orders == null || action == null) {
@@ -119,7 +119,7 @@ public final class CollectionHooks {
         return true;
     }
 
-    /** The text of a map that does not ask its iterators for it. */
+    /** Returns the text of a map whose {@code toString} does not use its iterators. */
     public static String text(String real, Object map) {
         if (orders == null) {
             return real;
@@ -135,7 +135,7 @@ public final class CollectionHooks {
         return part == map ? "(this Map)" : String.valueOf(part);
     }
 
-    /** A folder that was just opened. */
+    /** Called with a directory that was opened. */
     public static DirectoryStream<?> directory(DirectoryStream<?> real) {
         return orders == null ? real : new OrderedDirectory<>(real);
     }
@@ -169,7 +169,7 @@ public final class CollectionHooks {
         return elements;
     }
 
-    /** What was added or removed by others in the meantime keeps its place at the end. */
+    /** Elements added by other threads in the meantime go to the end. */
     static List<Object> permuted(List<Object> real, int[] order) {
         List<Object> result = new ArrayList<>(real.size());
         for (int index : order) {
@@ -183,7 +183,7 @@ public final class CollectionHooks {
         return result;
     }
 
-    /** Follows the real iterator, which may notice that the collection was changed, but shows other elements. */
+    /** Returns elements in another order. The real iterator is advanced too, to detect concurrent modification. */
     private static final class OrderedIterator implements Iterator<Object> {
 
         private final Iterator<Object> elements;
@@ -220,12 +220,12 @@ public final class CollectionHooks {
             }
             removable = false;
             collection.remove(last);
-            // It would take what we have done for a change by somebody else.
+            // The real iterator would report this removal as a concurrent modification.
             real = null;
         }
     }
 
-    /** A folder whose entries come in another order when they are asked for. */
+    /** A directory whose entries are iterated in another order. */
     private record OrderedDirectory<T>(DirectoryStream<T> real) implements DirectoryStream<T> {
 
         @Override

@@ -4,14 +4,17 @@ import java.io.IOException;
 import java.net.SocketAddress;
 import java.nio.channels.SocketChannel;
 
-/** Connections of sockets and blocking channels: most of the timeout passes before, the rest is left to connect. */
+/**
+ * Hooks for sockets and blocking channels. Most of the timeout passes before connecting; the rest is left for the
+ * connection.
+ */
 public final class ConnectHooks {
 
     private static volatile Connects connects;
 
     private ConnectHooks() {}
 
-    /** Sets how connecting is slowed down from now on; null for not at all. */
+    /** Sets how connections are delayed; null for no delay. */
     public static void use(Connects newConnects) {
         connects = newConnects;
     }
@@ -20,7 +23,7 @@ public final class ConnectHooks {
         return connects;
     }
 
-    /** A connection without a timeout is about to be made. */
+    /** Called before connecting without a timeout. */
     public static void connecting(int site) {
         connecting(0, site);
     }
@@ -34,7 +37,7 @@ public final class ConnectHooks {
         }
     }
 
-    /** A connection with a timeout is about to be made; returns the timeout that is left. */
+    /** Called before connecting with a timeout; returns the remaining timeout. */
     public static int connecting(int timeoutMillis, int site) {
         connecting((long) Math.max(0, timeoutMillis), site);
         Connects policy = connects;

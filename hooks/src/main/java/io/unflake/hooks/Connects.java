@@ -1,11 +1,15 @@
 package io.unflake.hooks;
 
-/** How connecting is slowed down. */
+/** Delays connections. */
 public interface Connects {
 
-    /** How many ns to wait before connecting; asked once for each connection, with its timeout in ms or 0. */
+    /**
+     * Returns the delay in ns before a connection. Called once per connection.
+     *
+     * @param timeoutMillis the timeout of the connection, 0 for none
+     */
     long delay(long timeoutMillis, int site);
 
-    /** What is left of a timeout in ms, at least 1 if it was positive. */
+    /** Returns the rest of a timeout in ms; at least 1 if the timeout is positive. */
     long left(long timeoutMillis, int site);
 }

@@ -8,18 +8,18 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Cookies: the JDK compares the date in their header with the real one. */
+/** Hooks for cookies, because the JDK compares the expiry date in a cookie header with the real time. */
 public final class CookieHooks {
 
     private CookieHooks() {}
 
-    /** A header that the JDK is about to read. */
+    /** Translates the expiry date in a header that the JDK is about to parse. */
     public static String header(String shown) {
         Warp warp = ClockHooks.warp();
         return warp == null || shown == null ? shown : Expiry.translate(shown, warp);
     }
 
-    /** Held back until a cookie is read, since formatters are slow to make. */
+    /** A separate class, because formatters are slow to create and most tests use no cookies. */
     private static final class Expiry {
 
         private static final Pattern EXPIRES = Pattern.compile("(expires\\s*=\\s*)([^;]+)", Pattern.CASE_INSENSITIVE);

@@ -15,13 +15,13 @@ import java.util.Optional;
 import java.util.Timer;
 import java.util.TimerTask;
 
-/** Times that cross between the code, which sees the treated clock, and the JDK, which lives in real time. */
+/** Translates times between code, which sees the treated clock, and the JDK, which uses the real one. */
 @SuppressWarnings("JavaUtilDate")
 public final class CrossingHooks {
 
     private CrossingHooks() {}
 
-    /** A moment for the JDK to wait until. */
+    /** Translates a time until which the JDK waits. */
     public static long untilMillis(long shown) {
         Warp warp = ClockHooks.warp();
         return warp == null || shown < 0
@@ -29,7 +29,7 @@ public final class CrossingHooks {
                 : Math.max(0, warp.toReal(Instant.ofEpochMilli(shown)).toEpochMilli());
     }
 
-    /** The same as a date. */
+    /** Translates a date until which the JDK waits. */
     public static Date until(Date shown) {
         return ClockHooks.warp() == null || shown == null ? shown : new Date(untilMillis(shown.getTime()));
     }
@@ -42,7 +42,7 @@ public final class CrossingHooks {
         timer.scheduleAtFixedRate(task, until(first), period);
     }
 
-    /** A time for the JDK to keep. */
+    /** Translates a time that the JDK stores. */
     public static long millisIn(long shown) {
         Warp warp = ClockHooks.warp();
         return warp == null || shown < 0
@@ -50,7 +50,7 @@ public final class CrossingHooks {
                 : ExactTimes.toReal(warp, Instant.ofEpochMilli(shown)).toEpochMilli();
     }
 
-    /** A time that the JDK has kept; 0 means that there is none. */
+    /** Translates a time that the JDK has stored; 0 means none. */
     public static long millisOut(long real) {
         Warp warp = ClockHooks.warp();
         return warp == null || real == 0
@@ -82,12 +82,12 @@ public final class CrossingHooks {
                 : FileTime.from(instantOut(real.toInstant()));
     }
 
-    /** A format that was just made. */
+    /** Called after the constructor of a date format. */
     public static void formatMade(Object format) {
         DateFormat unused = formatOut((DateFormat) format);
     }
 
-    /** A format of the JDK: two digits of a year mean one of the hundred years from 80 years ago on. */
+    /** Called with a new date format. It reads a year of two digits as one in the century that started 80 years ago. */
     public static DateFormat formatOut(DateFormat real) {
         if (ClockHooks.warp() != null && real instanceof SimpleDateFormat format) {
             Calendar start = (Calendar) format.getCalendar().clone();
@@ -98,7 +98,7 @@ public final class CrossingHooks {
         return real;
     }
 
-    /** An attribute of a file, which may be a time. */
+    /** Translates a file attribute if it is a time. */
     public static Object attributeOut(Object real) {
         return real instanceof FileTime time ? fileTimeOut(time) : real;
     }
@@ -108,7 +108,7 @@ public final class CrossingHooks {
         view.setTimes(fileTimeIn(modified), fileTimeIn(accessed), fileTimeIn(created));
     }
 
-    /** How long the JVM has run. */
+    /** Translates how long the JVM has been running. */
     public static long elapsedOut(long realMillis) {
         Warp warp = ClockHooks.warp();
         return warp == null ? realMillis : warp.elapsedMillis(realMillis);

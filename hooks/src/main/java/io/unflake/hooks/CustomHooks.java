@@ -1,13 +1,13 @@
 package io.unflake.hooks;
 
-/** Calls that a user's own strategies change. */
+/** Hooks for calls that custom strategies change. */
 public final class CustomHooks {
 
     private static volatile Changes changes;
 
     private CustomHooks() {}
 
-    /** Sets what is changed from now on; null for nothing. */
+    /** Sets the changes to make; null for none. */
     public static void use(Changes newChanges) {
         changes = newChanges;
     }
@@ -24,7 +24,7 @@ public final class CustomHooks {
         return policy == null ? value : policy.argument(value, type, index, site);
     }
 
-    /** What is changed at which site; the declared type is named as in source code. */
+    /** Changes results and arguments of calls. The type is the declared one, as in source code. */
     public interface Changes {
 
         Object result(Object value, String type, int site);

@@ -2,7 +2,7 @@ package io.unflake.hooks;
 
 import java.util.Random;
 
-/** A generator for algorithms of the JDK that draw by bounds. */
+/** A generator for JDK algorithms that draw numbers below a bound, such as shuffling. */
 final class DrawnRandom extends Random {
 
     private static final long serialVersionUID = 1;

@@ -1,12 +1,12 @@
 package io.unflake.hooks;
 
-/** What draws from generators return, given what they would have returned and their bounds, both included. */
+/** Replaces values drawn from random generators. Bounds are inclusive. */
 public interface Draws {
 
     long integer(long real, long least, long most, int site);
 
     double fraction(double real, double least, double most, int site);
 
-    /** Replaces bytes that were drawn at once. */
+    /** Replaces bytes in place. */
     void bytes(byte[] drawn, int site);
 }

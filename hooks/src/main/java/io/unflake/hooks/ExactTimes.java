@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Times that code has handed to the JDK, so that it gets back exactly these, whatever translation rounds. */
+/** Remembers times that code passed to the JDK, so that code gets back exactly the same times despite rounding. */
 final class ExactTimes {
 
     private static final int LIMIT = 4096;
@@ -21,7 +21,7 @@ final class ExactTimes {
 
     private ExactTimes() {}
 
-    /** The real time to hand over for a time that the code knows; never before 1970, which many APIs refuse. */
+    /** Returns the real time to pass to the JDK; never before 1970, which many APIs reject. */
     static Instant toReal(Warp warp, Instant shown) {
         Instant real = warp.toReal(shown);
         Instant given = real.isBefore(Instant.EPOCH) ? shown : real;

@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Where added delays are waited for; when it opens, they all end at once. */
+/** Where threads wait for added delays to pass. Opening the gate ends all delays at once. */
 public final class Gate {
 
     private static final ReentrantLock LOCK = new ReentrantLock();
@@ -13,12 +13,16 @@ public final class Gate {
 
     private Gate() {}
 
-    /** To be asked before a delay is decided upon, so that no opening in between is missed. */
+    /** Returns the number of openings. Call it before deciding on a delay, so that no opening in between is missed. */
     static long openings() {
         return OPENINGS.get();
     }
 
-    /** Waits so long, or until the gate opens, if it has not opened since. */
+    /**
+     * Waits for a duration, or until the gate opens. Returns immediately if the gate has opened since.
+     *
+     * @param since the result of {@link #openings} before the delay was decided
+     */
     static void pause(long nanos, long since) throws InterruptedException {
         if (nanos <= 0) {
             return;
@@ -34,7 +38,7 @@ public final class Gate {
         }
     }
 
-    /** The same where the API that is slowed down does not heed interrupts; the flag stays. */
+    /** As {@link #pause} for APIs that ignore interrupts; the thread stays interrupted. */
     static void pauseUninterrupted(long nanos, long since) {
         try {
             pause(nanos, since);
@@ -43,7 +47,7 @@ public final class Gate {
         }
     }
 
-    /** Ends all delays that are being waited for. */
+    /** Ends all current delays. */
     public static void open() {
         LOCK.lock();
         try {

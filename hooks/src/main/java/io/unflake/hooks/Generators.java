@@ -5,9 +5,9 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * Which generators may be made to return something else: those that the JDK is known to have made without a seed.
+ * Knows which random generators may be perturbed: those that the JDK created without a seed.
  *
- * <p>Mocks, seeded generators and subclasses that draw in their own way are somebody's deliberate choice.
+ * <p>Mocks, seeded generators and subclasses that override the drawing methods are deliberate choices.
  */
 public final class Generators {
 
@@ -20,22 +20,22 @@ public final class Generators {
         }
     };
 
-    /** The last generator found to be deliberate: loops that draw from it need not look it up again. */
+    /** The last generator found to be deliberate, so that loops that draw from it need no lookup. */
     private static Object lastDeliberate;
 
     private Generators() {}
 
-    /** A constructor without a seed has ended. */
+    /** Called after a constructor without a seed. */
     public static void unseeded(Object generator) {
         UNSEEDED.put(generator, true);
     }
 
-    /** A seed was set. */
+    /** Called after a seed was set. */
     public static void seeded(Object generator) {
         UNSEEDED.remove(generator);
     }
 
-    /** A generator was split off from another one. */
+    /** Called after a generator was split off from another one. */
     public static void split(Object part, Object whole) {
         if (UNSEEDED.get(whole) != null) {
             unseeded(part);

@@ -6,14 +6,14 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 
-/** Calls of dynamic Groovy, which its runtime makes for the code: caught where the runtime looks up what to call. */
+/** Hooks for dynamic Groovy calls, called where the Groovy runtime looks up the method to call. */
 public final class GroovyHooks {
 
     private static volatile Linker linker;
 
     private GroovyHooks() {}
 
-    /** Sets who finds hooks for calls from now on. */
+    /** Sets the linker; null for none. */
     public static void use(Linker newLinker) {
         linker = newLinker;
     }
@@ -35,8 +35,9 @@ public final class GroovyHooks {
     }
 
     /**
-     * A method is about to be invoked by reflection: returns method, receiver and arguments to use instead. The
-     * runtime itself goes on to invoke it, since some methods heed who calls them.
+     * Called before a reflective call. Returns the method, receiver and arguments to use instead.
+     *
+     * <p>The runtime makes the call itself because some methods are caller-sensitive.
      */
     public static Object[] invoking(Method method, Object receiver, Object[] arguments) {
         Linker finder = linker;
@@ -60,7 +61,7 @@ public final class GroovyHooks {
         return hooked == null ? constructor.newInstance(arguments) : hooked.invoke(null, arguments);
     }
 
-    /** Groovy 3 compiles calls into classes of its own; it is told that it cannot, so that they can be caught. */
+    /** Groovy 3 can compile calls to classes of its own, which cannot be hooked, so this prevents it. */
     public static boolean isCompilable(boolean really) {
         return linker == null && really;
     }
@@ -68,10 +69,10 @@ public final class GroovyHooks {
     /** Finds hooks for calls. */
     public interface Linker {
 
-        /** What to call instead of a member where the code now is; null for the member itself. */
+        /** Returns what to call instead of a member at the current position in the code; null for the member itself. */
         MethodHandle link(Executable member);
 
-        /** The same as a static method that takes the receiver first. */
+        /** As {@link #link}, as a static method whose first parameter is the receiver. */
         Method replace(Executable member);
     }
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/** Connections of the JDK's HTTP client, which is not in java.base and so only known by name here. */
+/** Hooks for the JDK's HTTP client, which is used by name because it is not in java.base. */
 public final class HttpHooks {
 
     private static final String CLIENT = "java.net.http.HttpClient";
@@ -14,7 +14,7 @@ public final class HttpHooks {
 
     private HttpHooks() {}
 
-    /** The timeout that a client is built with. */
+    /** Called with the timeout with which a client is built. */
     public static Duration connectTimeout(Duration asked, int site) {
         Reach.hit(site);
         Connects policy = ConnectHooks.connects();
@@ -27,12 +27,12 @@ public final class HttpHooks {
         return result;
     }
 
-    /** A request is about to be sent. */
+    /** Called before a request is sent. */
     public static void sending(Object client, int site) {
         ConnectHooks.connecting(ConnectHooks.connects() == null ? 0 : askedMillis(client), site);
     }
 
-    /** A request was sent and will be answered; the answer is delayed instead, since the call itself must not block. */
+    /** Called after an asynchronous request was sent. Delays the response because the call itself must not block. */
     public static CompletableFuture<?> sent(CompletableFuture<?> answer, int site) {
         Reach.hit(site);
         Connects policy = ConnectHooks.connects();

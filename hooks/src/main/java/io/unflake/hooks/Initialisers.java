@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What happens while classes of the project are initialised, kept with those classes for as long as the JVM lives. */
+/** Remembers for the lifetime of the JVM which sites and classes each static initialiser reached. */
 public final class Initialisers {
 
     private static final Object LOCK = new Object();
@@ -17,7 +17,7 @@ public final class Initialisers {
 
     private Initialisers() {}
 
-    /** An initialiser starts on this thread. */
+    /** A static initialiser starts on this thread. */
     public static void enter(int classId) {
         synchronized (LOCK) {
             RUNNING.computeIfAbsent(Thread.currentThread(), thread -> new ArrayDeque<>())
@@ -28,7 +28,7 @@ public final class Initialisers {
         }
     }
 
-    /** The last initialiser that started on this thread ends, in whatever way. */
+    /** The innermost static initialiser on this thread ends, normally or not. */
     public static void exit() {
         synchronized (LOCK) {
             Deque<Integer> classes = RUNNING.get(Thread.currentThread());
@@ -42,7 +42,7 @@ public final class Initialisers {
         }
     }
 
-    /** Whether this thread is initialising a class of the project. */
+    /** Whether this thread runs a static initialiser of the project. */
     public static boolean isRunning() {
         if (open == 0) {
             return false;
@@ -57,7 +57,7 @@ public final class Initialisers {
         UsedClasses.CLASSES.hide(hide);
     }
 
-    /** Keeps a site or class with all classes that this thread is initialising; false if there is none. */
+    /** Adds a site or class to all classes that this thread is initialising; returns false if there are none. */
     static boolean keeps(int number, boolean asSite) {
         if (open == 0) {
             return false;
@@ -75,19 +75,19 @@ public final class Initialisers {
         }
     }
 
-    /** Whether no site at all was reached while a class was initialised. */
+    /** Whether no static initialiser has reached a site. */
     public static boolean isEmpty() {
         synchronized (LOCK) {
             return SITES.isEmpty();
         }
     }
 
-    /** Sites reached while this class was initialised. */
+    /** Returns the sites that the initialiser of a class reached. */
     public static int[] sites(int classId) {
         return kept(SITES, classId);
     }
 
-    /** Classes used while this class was initialised. */
+    /** Returns the classes that the initialiser of a class used. */
     public static int[] classes(int classId) {
         return kept(CLASSES, classId);
     }

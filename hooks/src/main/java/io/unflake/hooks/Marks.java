@@ -3,14 +3,14 @@ package io.unflake.hooks;
 import java.util.Arrays;
 
 /**
- * Numbers that were passed since they were last asked for; to pass one again costs an array access.
+ * Collects numbers passed since the last drain. Passing a number again costs one array access.
  *
- * <p>While a class is initialised {@link #fast} hides what is marked, so that every number is looked at anew: what an
- * initialiser passes is kept with its class.
+ * <p>While a class is being initialised, {@link #fast} hides the marks, so that every number takes the slow path and
+ * can be attributed to the initialiser.
  */
 final class Marks {
 
-    /** What the fast path looks at: {@link #marked}, or an array without marks of the same length. */
+    /** The array for the fast path: {@link #marked}, or an array of the same length without marks. */
     boolean[] fast = new boolean[1024];
 
     private boolean[] marked = fast;
@@ -18,7 +18,7 @@ final class Marks {
     private int[] passed = new int[64];
     private int size;
 
-    /** Makes room for a number; called before code that passes it can run. */
+    /** Makes room for a number. Must be called before any code that passes the number runs. */
     synchronized void reserve(int number) {
         if (number >= marked.length) {
             marked = Arrays.copyOf(marked, Math.max(number + 1, marked.length * 2));

@@ -7,14 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads fields whatever their access, in the JDK too once its packages are open to the module of the hooks. The module of
- * the agent is that of the tests, which must not be let in.
+ * Reads fields regardless of access, including those of the JDK once its packages are open to the module of the hooks.
+ *
+ * <p>The agent shares its module with the tests, to which the JDK must stay closed.
  */
 public final class OpenFields {
 
     private OpenFields() {}
 
-    /** The instance fields of a class and its superclasses. */
+    /** Returns the instance fields of a class and its superclasses. */
     public static Field[] ofInstances(Class<?> type) {
         List<Field> fields = new ArrayList<>();
         for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
@@ -28,7 +29,7 @@ public final class OpenFields {
         return fields.toArray(new Field[0]);
     }
 
-    /** The static field that this name means in a class, null if there is none. */
+    /** Returns the static field to which a name resolves in a class, null if there is none. */
     public static Field ofClass(Class<?> type, String name) {
         for (Class<?> each = type; each != null; each = each.getSuperclass()) {
             Field field = declared(each, name, true);
@@ -45,7 +46,7 @@ public final class OpenFields {
         return null;
     }
 
-    /** The instance field that this name means in a class, null if there is none. */
+    /** Returns the instance field to which a name resolves in a class, null if there is none. */
     public static Field ofInstance(Class<?> type, String name) {
         Field field = null;
         for (Class<?> each = type; field == null && each != null; each = each.getSuperclass()) {
@@ -64,12 +65,18 @@ public final class OpenFields {
         return null;
     }
 
-    /** The value of a field; of a static one if the holder is null. */
+    /**
+     * Returns the value of a field.
+     *
+     * @param holder null for a static field
+     */
     public static Object get(Field field, Object holder) throws IllegalAccessException {
         return field.get(holder);
     }
 
-    /** What a thread holds in a variable of its own, null if it has none; the variable is not asked to make one. */
+    /**
+     * Returns the value of a thread-local variable for a thread, null if it has none. The variable is not initialised.
+     */
     public static Object get(ThreadLocal<?> variable, Thread thread) throws ReflectiveOperationException {
         Field map = Thread.class.getDeclaredField("threadLocals");
         map.setAccessible(true);
@@ -88,7 +95,7 @@ public final class OpenFields {
         return value.get(entry);
     }
 
-    /** Whether a loader, or one that it asks first, has a class already; nothing is loaded to find out. */
+    /** Whether a class loader or one of its parents has loaded a class. Nothing is loaded. */
     public static boolean isLoaded(String name, ClassLoader loader) throws ReflectiveOperationException {
         Method find = ClassLoader.class.getDeclaredMethod("findLoadedClass", String.class);
         find.setAccessible(true);

@@ -1,8 +1,11 @@
 package io.unflake.hooks;
 
-/** In which order results come whose order nobody promised. */
+/** Decides the order of unordered results. */
 public interface Orders {
 
-    /** The order of so many elements, as indexes into the real one; null for the real one. To be asked once for each. */
+    /**
+     * Returns the order of a number of elements as indexes into the real order, null for the real order. Called once
+     * per result.
+     */
     int[] of(int size);
 }

@@ -5,22 +5,25 @@ import java.util.List;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
 
-/** Draws: the original one is made first, so that it checks its arguments, then another value may take its place. */
+/**
+ * Hooks for random numbers. The original call is made first, so that it checks its arguments; then its result may be
+ * replaced.
+ */
 public final class RandomHooks {
 
-    private static final double MOST_SIGMAS = 7.99;
-    private static final double MOST_EXPONENTIAL = 34.5;
+    private static final double MAX_SIGMAS = 7.99;
+    private static final double MAX_EXPONENTIAL = 34.5;
 
     private static volatile Draws draws;
 
     private RandomHooks() {}
 
-    /** Sets what draws return from now on; null for what they really draw. */
+    /** Sets the replacements; null for none. */
     public static void use(Draws newDraws) {
         draws = newDraws;
     }
 
-    /** The draws that are on, or null if they do not apply to this generator. */
+    /** Returns the active replacements, null if they do not apply to this generator. */
     static Draws at(RandomGenerator generator, int site) {
         Draws policy = draws;
         if (policy == null && Reach.isHit(site)) {
@@ -116,18 +119,18 @@ public final class RandomHooks {
 
     public static double nextGaussian(RandomGenerator generator, int site) {
         double real = generator.nextGaussian();
-        return draw(at(generator, site), real, -MOST_SIGMAS, MOST_SIGMAS, site);
+        return draw(at(generator, site), real, -MAX_SIGMAS, MAX_SIGMAS, site);
     }
 
     public static double nextGaussian(RandomGenerator generator, double mean, double deviation, int site) {
         double real = generator.nextGaussian(mean, deviation);
-        double most = MOST_SIGMAS * deviation;
+        double most = MAX_SIGMAS * deviation;
         return draw(at(generator, site), real, mean - most, mean + most, site);
     }
 
     public static double nextExponential(RandomGenerator generator, int site) {
         double real = generator.nextExponential();
-        return draw(at(generator, site), real, 0, MOST_EXPONENTIAL, site);
+        return draw(at(generator, site), real, 0, MAX_EXPONENTIAL, site);
     }
 
     public static boolean nextBoolean(RandomGenerator generator, int site) {

@@ -5,7 +5,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/** Streams of draws: each value of the original stream may be replaced by another one. */
+/** Hooks for streams of random numbers. Each number of the original stream may be replaced. */
 public final class RandomStreamHooks {
 
     private RandomStreamHooks() {}

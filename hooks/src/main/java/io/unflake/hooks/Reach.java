@@ -2,7 +2,7 @@ package io.unflake.hooks;
 
 import java.util.concurrent.atomic.AtomicLongArray;
 
-/** Which sites were reached, on any thread. */
+/** Collects the sites reached on any thread. */
 public final class Reach {
 
     static final Marks SITES = new Marks();
@@ -11,14 +11,14 @@ public final class Reach {
 
     private Reach() {}
 
-    /** A site is reached. */
+    /** Marks a site as reached. */
     public static void hit(int site) {
         if (!SITES.fast[site]) {
             slow(site);
         }
     }
 
-    /** Whether a site counts as reached already, so that nothing is lost by not reaching it again. */
+    /** Whether a site is already marked as reached. */
     static boolean isHit(int site) {
         return SITES.fast[site];
     }
@@ -32,22 +32,26 @@ public final class Reach {
         }
     }
 
-    /** Makes room for a site; called before the code that holds it can run. */
+    /** Makes room for a site. Must be called before the code that contains the site runs. */
     public static void reserve(int site) {
         SITES.reserve(site);
     }
 
-    /** Ids of the sites reached since the last call. */
+    /** Returns the ids of the sites reached since the last call. */
     public static int[] drain() {
         return SITES.drain();
     }
 
-    /** From now on every passing is counted, for up to so many sites, and nothing is drained. */
+    /**
+     * Starts to count how often each site is reached, instead of collecting sites.
+     *
+     * @param limit the number of sites that are counted
+     */
     public static void count(int limit) {
         counts = new AtomicLongArray(limit);
     }
 
-    /** How often a site was passed since counting began. */
+    /** Returns how often a site was reached since counting started. */
     public static long counted(int site) {
         AtomicLongArray counters = counts;
         return counters == null || site >= counters.length() ? 0 : counters.get(site);

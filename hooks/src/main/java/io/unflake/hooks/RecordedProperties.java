@@ -3,21 +3,23 @@ package io.unflake.hooks;
 import java.util.Map;
 import java.util.Properties;
 
-/** System properties that take note of the keys that are read or written one by one, whoever does so. */
-@SuppressWarnings("UnsynchronizedOverridesSynchronized") // Of Hashtable; those of Properties take no lock to read.
+/** System properties that record which keys are read and written. */
+@SuppressWarnings(
+        "UnsynchronizedOverridesSynchronized") // The overridden methods of Hashtable are synchronized, those of
+// Properties are not.
 public final class RecordedProperties extends Properties {
 
     private static final long serialVersionUID = 1;
 
     private static final TouchedNames KEYS = new TouchedNames(Integer.MAX_VALUE);
 
-    /** @param real the properties to go on with */
+    /** @param real the current properties, which are copied */
     public RecordedProperties(Properties real) {
         super(real.size());
         super.putAll(real);
     }
 
-    /** The keys read or written since the last call, and how. */
+    /** Returns the keys touched since the last call; see {@link TouchedNames#drain}. */
     public static Map<String, Integer> drain() {
         return KEYS.drain();
     }

@@ -1,8 +1,8 @@
 package io.unflake.hooks;
 
 /**
- * Readings of what a JVM takes from its surroundings, seen where the JDK itself reads it: no route through a library is
- * missed.
+ * Hooks for settings that a JVM takes from its environment. They are called where the JDK reads the setting, so reads
+ * through libraries are covered.
  */
 public final class SettingHooks {
 
@@ -19,35 +19,35 @@ public final class SettingHooks {
 
     private SettingHooks() {}
 
-    /** Sets who is told of readings from now on; null for nobody. */
+    /** Sets the reader that is notified of reads; null for none. */
     public static void use(Reader newReader) {
         reader = newReader;
     }
 
-    /** Sets what readings of a setting show from now on at some sites. */
+    /** Sets the values that reads of a setting return at some sites. */
     public static synchronized void choose(int setting, Choice choice) {
         Choice[] changed = choices.clone();
         changed[setting] = choice;
         choices = changed;
     }
 
-    /** From now on all readings show what they really do. */
+    /** Makes all reads return the real values again. */
     public static synchronized void chooseNothing() {
         choices = new Choice[SETTINGS];
     }
 
-    /** What readings of a setting show; null for what they really do. */
+    /** Returns the values for a setting; null for the real ones. */
     public static Choice choice(int setting) {
         return choices[setting];
     }
 
-    /** A setting is read; returns what is shown. */
+    /** Called when a setting is read; returns the value to use. */
     public static Object read(Object real, int setting) {
-        Reader told = reader;
-        return told == null ? real : told.read(real, setting);
+        Reader current = reader;
+        return current == null ? real : current.read(real, setting);
     }
 
-    /** A system property is read, which may be such a setting. */
+    /** Called when a system property is read; some properties are settings. */
     public static String property(String real, String key) {
         if (reader == null || key == null) {
             return real;
@@ -61,26 +61,30 @@ public final class SettingHooks {
         };
     }
 
-    /** The setting is read in a form that is not shown otherwise. */
+    /** Called when a setting is read in a form that cannot be replaced. */
     private static String seen(String real, int setting) {
         Object unused = read(null, setting);
         return real;
     }
 
-    /** A temporary file or folder is made, in a folder of the caller's own or in the usual one. */
+    /**
+     * Called when a temporary file or directory is created.
+     *
+     * @param folder null for the default directory
+     */
     public static void temporary(Object folder) {
         if (folder == null) {
             Object unused = read(null, TEMP);
         }
     }
 
-    /** Who is told of readings. */
+    /** Is notified of reads and decides their results. */
     public interface Reader {
 
         Object read(Object real, int setting);
     }
 
-    /** What a reading at a site shows; null for what it really does. */
+    /** Decides the value that a read at a site returns; null for the real one. */
     public interface Choice {
 
         Object at(int site);

@@ -3,7 +3,7 @@ package io.unflake.hooks;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/** Sleeps: the original one first, whole or shortened, then what was added. */
+/** Hooks for sleeps. The original sleep comes first, whole or shortened, then the added delay. */
 public final class SleepHooks {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
@@ -12,7 +12,7 @@ public final class SleepHooks {
 
     private SleepHooks() {}
 
-    /** Sets how long sleeps take from now on; null for as long as they are asked to. */
+    /** Sets how long sleeps take; null for the requested time. */
     public static void use(Sleeps newSleeps) {
         sleeps = newSleeps;
     }

@@ -1,8 +1,12 @@
 package io.unflake.hooks;
 
-/** How long sleeps take. */
+/** Decides how long sleeps take. */
 public interface Sleeps {
 
-    /** How many ns a sleep takes that was asked to take so many. */
+    /**
+     * Returns the duration of a sleep in ns.
+     *
+     * @param asked the requested duration in ns
+     */
     long nanos(long asked, int site);
 }

@@ -1,54 +1,54 @@
 package io.unflake.hooks;
 
-/** What drivers of databases are told to do, in a JVM that records it. */
+/** Hooks for database drivers in a JVM that records state. */
 public final class SqlHooks {
 
     private static volatile Listener listener;
 
     private SqlHooks() {}
 
-    /** Hears what every connection is told. */
+    /** Is notified of statements and transactions of all connections. */
     public interface Listener {
 
-        /** A statement is executed, or prepared to be. */
-        void told(String sql);
+        /** A statement is executed or prepared. */
+        void statement(String sql);
 
-        /** What follows is only valid when it is committed; if that is already so, what came before is. */
+        /** Earlier statements are committed; later ones take effect with the next commit. */
         void committed();
 
-        /** What was not committed is undone. */
+        /** Statements since the last commit are undone. */
         void rolledBack();
 
-        /** Every statement is valid at once. */
-        void commitsEach();
+        /** Every statement commits immediately. */
+        void autoCommitted();
     }
 
-    /** Sets who hears of statements from now on. */
+    /** Sets the listener; null for none. */
     public static void use(Listener newListener) {
         listener = newListener;
     }
 
-    /** A driver is given a statement. */
-    public static void told(String sql) {
+    /** Called when a driver receives a statement. */
+    public static void statement(String sql) {
         Listener current = listener;
         if (current != null && sql != null) {
-            current.told(sql);
+            current.statement(sql);
         }
     }
 
-    /** A connection is told whether to commit each statement at once. */
+    /** Called when auto-commit is switched. */
     public static void autoCommit(boolean each) {
         Listener current = listener;
         if (current != null) {
             if (each) {
-                current.commitsEach();
+                current.autoCommitted();
             } else {
                 current.committed();
             }
         }
     }
 
-    /** A connection commits. */
+    /** Called when a connection commits. */
     public static void commit() {
         Listener current = listener;
         if (current != null) {
@@ -56,7 +56,7 @@ public final class SqlHooks {
         }
     }
 
-    /** A connection takes back what was not committed. */
+    /** Called when a connection rolls back. */
     public static void rollback() {
         Listener current = listener;
         if (current != null) {

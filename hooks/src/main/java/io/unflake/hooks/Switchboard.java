@@ -3,9 +3,9 @@ package io.unflake.hooks;
 import java.util.List;
 
 /**
- * Where a worker reaches the agent in its JVM: switches treatments on and off and asks what was reached.
+ * Connects the worker to the agent in its JVM.
  *
- * <p>Only JDK types cross here, since worker and agent each have their own relocated copy of the model.
+ * <p>Only JDK types are used here because worker and agent have their own relocated copies of the model.
  */
 public final class Switchboard {
 
@@ -13,57 +13,66 @@ public final class Switchboard {
 
     private Switchboard() {}
 
-    /** Wires the agent of this JVM. */
+    /** Registers the agent of this JVM. */
     public static void wire(Agent newAgent) {
         agent = newAgent;
     }
 
-    /** The agent of this JVM, or null if it has none. */
+    /** Returns the agent of this JVM, null if there is none. */
     public static Agent agent() {
         return agent;
     }
 
-    /** What an agent does for a worker. */
+    /** What the agent offers to the worker. */
     public interface Agent {
 
-        /** Switches a treatment on, given as the codec writes it; it replaces the one before. */
+        /**
+         * Activates a treatment, which replaces the current one.
+         *
+         * @param treatment in the format of the codec
+         */
         void activate(String treatment);
 
-        /** Switches off whatever is on; ends the delays that are still being waited for. */
+        /** Deactivates the current treatment and ends delays in progress. */
         void deactivate();
 
-        /** A test starts: what is bounded per test starts anew. */
+        /** A test starts; limits per test start again. */
         void testStarted();
 
-        /** A test has ended: delays that its threads still wait for end at once. */
+        /** A test has ended; delays that its threads wait for end. */
         void testEnded();
 
-        /** Ids of the sites reached since the last call, on any thread, and not while a class was initialised. */
+        /** Returns the ids of sites reached since the last call on any thread, except by static initialisers. */
         int[] drainReached();
 
         /**
-         * Ids of the sites reached while the classes were initialised that were touched since the last call, however
-         * long ago they were initialised.
+         * Returns the ids of sites reached by static initialisers of the classes used since the last call, whenever
+         * they ran.
          */
         int[] drainInitialised();
 
-        /** What happened at the spots that the treatment is restricted to since the last call, as the codec writes it. */
+        /**
+         * Returns the hits at the spots to which the treatment is restricted since the last call, in the format of the
+         * codec.
+         */
         List<String> drainHits();
 
         /**
-         * The state outside of tests that was touched since the last call, each with its name, what stands for its value
-         * now (empty if unknown), whether what was there may have been used, and whether it may have been written ("true"
-         * or "false"); nothing where this JVM does not record.
+         * Returns the shared state touched since the last call. Each element has the name of the state, a text that
+         * stands for its current value (empty if unknown), whether the previous value may have been used, and whether
+         * it may have been written ("true" or "false"). Empty if this JVM does not record.
          */
         List<String[]> drainTraces();
 
         /**
-         * The sites that became known since the last call, in order of their ids, counted from 0. Each has kind, class,
-         * method, file, line, API, ordinal and whether it is in the project ("true" or "false").
+         * Returns the sites registered since the last call, in order of their ids, which start at 0. Each element has
+         * kind, class, method, file, line, API, ordinal, and whether the site is in the project ("true" or "false").
          */
         List<String[]> drainSites();
 
-        /** Classes that could not be instrumented since the last call, each with its name and the reason. */
+        /**
+         * Returns the classes that could not be instrumented since the last call, each with its name and the reason.
+         */
         List<String[]> drainUntransformed();
     }
 }

@@ -2,5 +2,5 @@ package io.unflake.hooks;
 
 import java.util.concurrent.TimeUnit;
 
-/** A timeout of two parts, while it is taken off the stack and put back. */
+/** The two parts of a timeout as one value, because a hook can return only one. */
 public record Timeout(long amount, TimeUnit unit, int nanos) {}

@@ -10,50 +10,51 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which files of a few folders were read or written, on any thread but the one that looks at them afterwards, in a JVM that
- * records it.
+ * Records which files in some directories were read or written, in a JVM that records state.
  *
- * <p>Methods of the JDK call this before they do what they are for, so that nothing here may reach a file itself.
+ * <p>JDK methods call this before they access a file, so nothing here may access a file itself.
  */
 public final class TouchedFiles {
 
-    /** Whoever touches more in one test takes them all alike. */
-    private static final int MOST = 200;
+    /** How many files are recorded per test; later ones are dropped. */
+    private static final int MAX_NAMES = 200;
 
     private static final int READ_ONLY = 1;
-    private static final TouchedNames NAMES = new TouchedNames(MOST);
+    private static final TouchedNames NAMES = new TouchedNames(MAX_NAMES);
 
     private static volatile String[] folders = {};
-    private static volatile Thread onlooker;
+    private static volatile Thread[] ignored = {};
 
     private TouchedFiles() {}
 
-    /** From now on files in these folders are noted, and those with relative names. */
+    /** Starts to record files in these directories, and files with relative names. */
     public static void watch(List<String> wanted) {
         folders = wanted.toArray(new String[0]);
     }
 
-    /** What this thread does is not noted. */
-    public static void ignore(Thread thread) {
-        onlooker = thread;
+    /** Excludes a thread from recording. */
+    public static synchronized void ignore(Thread thread) {
+        Thread[] all = Arrays.copyOf(ignored, ignored.length + 1);
+        all[ignored.length] = thread;
+        ignored = all;
     }
 
-    /** Names as code gave them, each with how it was touched. */
+    /** Returns the names touched since the last call; see {@link TouchedNames#drain}. */
     public static Map<String, Integer> drain() {
         return NAMES.drain();
     }
 
-    /** A file is read, or asked for. */
+    /** A file is read or queried. */
     public static void read(Object file) {
         note(file, true, false);
     }
 
-    /** A file is written or deleted, whatever was there before. */
+    /** A file is overwritten or deleted. */
     public static void written(Object file) {
         note(file, false, true);
     }
 
-    /** A file is changed, or made unless it is there. */
+    /** A file is changed, or created if absent. */
     public static void changed(Object file) {
         note(file, true, true);
     }
@@ -67,7 +68,7 @@ public final class TouchedFiles {
         note(file, !writes || options.contains(StandardOpenOption.READ) || keeps(options), writes);
     }
 
-    /** A stream is opened to write. */
+    /** An output stream is opened. */
     public static void opened(Object file, Object[] options) {
         note(file, options != null && options.length > 0 && keeps(Arrays.asList(options)), true);
     }
@@ -76,18 +77,27 @@ public final class TouchedFiles {
         return !options.contains(StandardOpenOption.TRUNCATE_EXISTING);
     }
 
-    /** A stream is opened to write. */
+    /** An output stream is opened. */
     public static void opened(Object file, boolean append) {
         note(file, append, true);
     }
 
-    /** A file is opened to read, or to write too. */
+    /** A file is opened for reading, or for reading and writing. */
     public static void opened(Object file, int mode) {
         note(file, true, (mode & READ_ONLY) == 0);
     }
 
+    private static boolean isIgnored(Thread thread) {
+        for (Thread each : ignored) {
+            if (each == thread) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static void note(Object file, boolean read, boolean written) {
-        if (folders.length == 0 || file == null || Thread.currentThread() == onlooker) {
+        if (folders.length == 0 || file == null || isIgnored(Thread.currentThread())) {
             return;
         }
         String name = name(file);
@@ -102,7 +112,9 @@ public final class TouchedFiles {
         }
     }
 
-    /** Null for what is no file of the system's own, or is of a class that may do anything when it is asked. */
+    /**
+     * Returns null for files of other file systems, and for classes outside the JDK, whose methods might do anything.
+     */
     private static String name(Object file) {
         if (file.getClass().getClassLoader() != null) {
             return null;
@@ -114,7 +126,7 @@ public final class TouchedFiles {
     }
 
     private static boolean isWanted(String name) {
-        // Those are classes that are loaded.
+        // Loaded classes.
         if (name.isEmpty() || name.endsWith(".class") || name.endsWith(".jar")) {
             return false;
         }

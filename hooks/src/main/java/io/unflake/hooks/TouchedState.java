@@ -3,19 +3,19 @@ package io.unflake.hooks;
 import java.util.Arrays;
 
 /**
- * Which state outside of tests was read or written, on any thread, in a JVM that records it.
+ * Collects which shared state was read or written on any thread, in a JVM that records state.
  *
- * <p>Each state has two numbers: an even one for reading, and the next one for writing.
+ * <p>Each state has two numbers: an even one for reads, and the next one for writes.
  */
 public final class TouchedState {
 
-    /** Reading the default locale. */
+    /** Reads of the default locale. */
     public static final int LOCALE = 0;
 
-    /** Reading the default time zone. */
+    /** Reads of the default time zone. */
     public static final int ZONE = 2;
 
-    /** The first number that has no meaning of its own. */
+    /** The first number for fields. */
     public static final int FIRST_FREE = 4;
 
     private static boolean[] marked = new boolean[4096];
@@ -33,7 +33,7 @@ public final class TouchedState {
         }
     }
 
-    /** The state of an object is read or written; of several objects the last one counts. */
+    /** State of an object is read or written. Only the last object is remembered. */
     public static void hit(Object holder, int number) {
         if (!ignored[number]) {
             holders[number / 2] = holder;
@@ -41,7 +41,7 @@ public final class TouchedState {
         }
     }
 
-    /** The object whose state with this number was touched last, null if there was none; it is not asked for again. */
+    /** Returns the object whose state was touched last and forgets it; null if there is none. */
     public static Object takeHolder(int number) {
         Object holder = holders[number / 2];
         holders[number / 2] = null;
@@ -58,7 +58,7 @@ public final class TouchedState {
         }
     }
 
-    /** Makes room for a number; called before code that passes it can run. */
+    /** Makes room for a number. Must be called before any code that passes the number runs. */
     public static synchronized void reserve(int number) {
         if (number >= marked.length) {
             int length = Math.max(number + 1, marked.length * 2);
@@ -68,14 +68,14 @@ public final class TouchedState {
         }
     }
 
-    /** From now on nobody wants to know about this number. */
+    /** Excludes a number from recording. */
     public static synchronized void ignore(int number) {
         ignored[number] = true;
         marked[number] = true;
         holders[number / 2] = null;
     }
 
-    /** Takes back that a number was passed: whoever looks at state to record it is no reader. */
+    /** Removes a number. Used because recording itself reads state. */
     public static synchronized void forget(int number) {
         for (int i = 0; i < size; i++) {
             if (passed[i] == number) {
@@ -86,7 +86,7 @@ public final class TouchedState {
         }
     }
 
-    /** Numbers passed since the last call, in the order in which they were first passed. */
+    /** Returns the numbers since the last call, in the order of the first access. */
     public static synchronized int[] drain() {
         int[] result = Arrays.copyOf(passed, size);
         for (int number : result) {

@@ -4,7 +4,7 @@ import java.net.URL;
 import java.net.URLConnection;
 import java.util.Set;
 
-/** Connections through URLs that lead to the network; the code sees the timeout that it has set. */
+/** Hooks for network connections through URLs. Code still sees the timeout that it has set. */
 public final class UrlHooks {
 
     private static final Set<String> NETWORK = Set.of("http", "https", "ftp");
@@ -30,7 +30,7 @@ public final class UrlHooks {
         return asked == null ? connection.getConnectTimeout() : asked;
     }
 
-    /** A connection may be made now, if it has not been before. */
+    /** Called before an operation that connects, unless the connection exists already. */
     public static void connecting(Object receiver, int site) {
         URLConnection connection = (URLConnection) receiver;
         if (connection == null || !isNetwork(connection.getURL())) {
@@ -44,7 +44,7 @@ public final class UrlHooks {
         }
     }
 
-    /** A URL is about to be opened. */
+    /** Called before a URL is opened. */
     public static void opening(Object receiver, int site) {
         if (receiver != null && isNetwork((URL) receiver)) {
             ConnectHooks.connecting(site);

@@ -1,6 +1,6 @@
 package io.unflake.hooks;
 
-/** Which classes with an initialiser were used in a way that would initialise them, had nobody done so before. */
+/** Collects classes used in a way that would trigger their static initialiser if it had not run yet. */
 public final class UsedClasses {
 
     static final Marks CLASSES = new Marks();
@@ -14,12 +14,12 @@ public final class UsedClasses {
         }
     }
 
-    /** Makes room for a class; called before the code that names it can run. */
+    /** Makes room for a class. Must be called before the code that names the class runs. */
     public static void reserve(int classId) {
         CLASSES.reserve(classId);
     }
 
-    /** Ids of the classes used since the last call. */
+    /** Returns the ids of the classes used since the last call. */
     public static int[] drain() {
         return CLASSES.drain();
     }

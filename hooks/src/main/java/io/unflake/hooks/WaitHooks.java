@@ -5,7 +5,9 @@ import java.time.Instant;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 
-/** Timeouts of waits: never above the original, a positive one never becomes 0, 0 and none stay. */
+/**
+ * Hooks for timeouts of waits. A new timeout is never longer than the original and never 0 if the original is positive.
+ */
 @SuppressWarnings("JavaUtilDate")
 public final class WaitHooks {
 
@@ -16,12 +18,12 @@ public final class WaitHooks {
 
     private WaitHooks() {}
 
-    /** Sets what is left of each timeout from now on; null for all of it. */
+    /** Sets the share of timeouts that is left; null for all. */
     public static void use(Waits newWaits) {
         waits = newWaits;
     }
 
-    /** A timeout with its unit, which stays unless the shorter timeout is no whole number of it. */
+    /** Shortens a timeout. The unit stays the same unless the result is not a whole number of it. */
     public static Timeout timed(long amount, TimeUnit unit, int site) {
         Reach.hit(site);
         Waits policy = waits;
@@ -35,7 +37,7 @@ public final class WaitHooks {
                 : new Timeout(shrunk(unit.toNanos(amount), factor), TimeUnit.NANOSECONDS, 0);
     }
 
-    /** A timeout in ms and ns. */
+    /** Shortens a timeout in ms and ns. */
     public static Timeout timed(long millis, int nanos, int site) {
         Reach.hit(site);
         Waits policy = waits;
@@ -48,12 +50,12 @@ public final class WaitHooks {
         return new Timeout(left / NANOS_PER_MILLI, null, (int) (left % NANOS_PER_MILLI));
     }
 
-    /** A timeout in ms. */
+    /** Shortens a timeout in ms. */
     public static long timeout(long millis, int site) {
         return timeout(millis, TimeUnit.MILLISECONDS, site);
     }
 
-    /** A timeout in ns. */
+    /** Shortens a timeout in ns. */
     public static long nanos(long nanos, int site) {
         return timeout(nanos, TimeUnit.NANOSECONDS, site);
     }
@@ -74,7 +76,7 @@ public final class WaitHooks {
         return Duration.ofNanos(shrunk(nanos, policy.share(nanos, site)));
     }
 
-    /** A moment by the clock that the code sees, at which a wait ends. */
+    /** Moves a deadline, in terms of the clock that code sees. */
     public static Date deadline(Date deadline, int site) {
         Reach.hit(site);
         Waits policy = waits;

@@ -1,8 +1,12 @@
 package io.unflake.hooks;
 
-/** How much earlier waits give up. */
+/** Decides how much earlier waits time out. */
 public interface Waits {
 
-    /** What share of a timeout of so many ns is left. */
+    /**
+     * Returns the share of a timeout that is left.
+     *
+     * @param askedNanos the requested timeout
+     */
     double share(long askedNanos, int site);
 }

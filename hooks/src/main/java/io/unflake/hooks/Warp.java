@@ -2,24 +2,24 @@ package io.unflake.hooks;
 
 import java.time.Instant;
 
-/** A clock that does not show the real time, and how its time and the real one translate. */
+/** A clock that does not show the real time, and the translation between the two. */
 public interface Warp {
 
-    /** The time of day in ms; counts as a reading at this site. */
+    /** Returns the wall clock in ms; counts as a read at this site. */
     long millis(int site);
 
-    /** The time of day; counts as a reading at this site. */
+    /** Returns the wall clock; counts as a read at this site. */
     Instant instant(int site);
 
-    /** The clock that only measures; counts as a reading at this site. */
+    /** Returns the value that replaces {@link System#nanoTime}; counts as a read at this site. */
     long nanos(int site);
 
-    /** What this clock showed, or will show, at a real moment. */
+    /** Translates a real time to the time that this clock shows then. */
     Instant toWarped(Instant real);
 
-    /** The real moment at which this clock showed, or will show, a time. */
+    /** Translates a time of this clock to the real time at which it is shown. */
     Instant toReal(Instant warped);
 
-    /** How long something has lasted by this clock that really lasted so many ms up to now. */
+    /** Translates a real duration in ms that ends now. */
     long elapsedMillis(long realMillis);
 }

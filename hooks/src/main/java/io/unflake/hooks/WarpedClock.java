@@ -5,7 +5,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 
-/** A system clock that follows the treatment that is on when it is read, not when it was made. */
+/** A system clock that follows the treatment active when it is read, not when it was created. */
 final class WarpedClock extends Clock implements Serializable {
 
     private static final long serialVersionUID = 1;
@@ -57,7 +57,7 @@ final class WarpedClock extends Clock implements Serializable {
         return real.toString();
     }
 
-    /** What is written outlives this JVM. */
+    /** Serialised clocks may be read in another JVM. */
     private Object writeReplace() {
         return real;
     }

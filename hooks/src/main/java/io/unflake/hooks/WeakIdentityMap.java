@@ -4,7 +4,7 @@ import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What is known about objects, by identity and for as long as they live. */
+/** A map with weak keys that are compared by identity. */
 final class WeakIdentityMap<V> {
 
     private final ConcurrentHashMap<Object, V> values = new ConcurrentHashMap<>();
@@ -31,7 +31,7 @@ final class WeakIdentityMap<V> {
         }
     }
 
-    /** An object to look for; equal to the key that holds the same object. */
+    /** A key for lookups, equal to the weak key of the same object. */
     private record Probe(Object object) {
 
         @Override

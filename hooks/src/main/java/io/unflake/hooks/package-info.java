@@ -1,2 +1,5 @@
-/** Static hooks that instrumented code calls. On the boot class path, java.base only, no-op until the agent wires them. */
+/**
+ * Static hooks that instrumented code calls. They are on the boot class path, use only java.base, and do nothing until
+ * the agent wires them.
+ */
 package io.unflake.hooks;

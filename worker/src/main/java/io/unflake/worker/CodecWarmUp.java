@@ -10,8 +10,9 @@ import io.unflake.worker.protocol.Report;
 import java.util.List;
 
 /**
- * Writes one report of each kind to nowhere, so that all classes it takes are loaded before the first test: after it there
- * may be no memory, no permission and no class loader to load them with.
+ * Encodes and decodes one report of each kind, so that all classes needed are loaded before the first test.
+ *
+ * <p>Tests may leave the JVM without memory, permissions or a working class loader.
  */
 final class CodecWarmUp {
 

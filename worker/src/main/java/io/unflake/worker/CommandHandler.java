@@ -10,7 +10,7 @@ import io.unflake.worker.run.CurrentTest;
 import io.unflake.worker.run.Execution;
 import io.unflake.worker.run.MemoryReserve;
 
-/** Obeys the controller on the main thread, one command after the other, as an ordinary test run would. */
+/** Executes the controller's commands one by one on the main thread, as in an ordinary test run. */
 final class CommandHandler {
 
     private final Outbox outbox;
@@ -37,12 +37,12 @@ final class CommandHandler {
             reserve.drop();
             retire(new Report.Retiring(runId, e.toString()));
         } catch (RuntimeException | LinkageError e) {
-            outbox.accept(new Report.Problem("", "the JUnit Platform does not work: " + Reason.of(e), true));
+            outbox.accept(new Report.Problem("", "the JUnit Platform failed: " + Reason.of(e), true));
         }
         outbox.accept(new Report.Done(runId, Math.max(0, threads() - threadsAtStart)));
     }
 
-    /** Loads what the first command will need; if that fails, it fails again then, and is told. */
+    /** Loads what the first command needs. A failure is ignored here, because the command will repeat and report it. */
     void prepare() {
         try {
             platform = new Platform();

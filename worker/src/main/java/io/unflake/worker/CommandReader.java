@@ -9,7 +9,10 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Supplier;
 
-/** Receives commands on a thread of its own: answers at once what cannot wait, and queues the rest for the main thread. */
+/**
+ * Receives commands on its own thread. Urgent commands are executed immediately, all others are queued for the main
+ * thread.
+ */
 final class CommandReader implements Runnable {
 
     private final Channel channel;
@@ -36,7 +39,7 @@ final class CommandReader implements Runnable {
                 handle(command);
             }
         } catch (IOException | CodecException e) {
-            // Falls through: whether it left or talks nonsense, this controller is lost.
+            // The connection is closed or broken: the controller is lost.
         } finally {
             exit.halt();
         }
@@ -53,13 +56,13 @@ final class CommandReader implements Runnable {
         }
     }
 
-    /** The next command for the main thread. */
+    /** Returns the next command for the main thread. */
     Command next() {
         while (true) {
             try {
                 return work.take();
             } catch (InterruptedException e) {
-                // Left over from a test: nothing that a worker heeds.
+                // A test left the thread interrupted; commands are not affected.
             }
         }
     }

@@ -3,7 +3,7 @@ package io.unflake.worker;
 import java.io.InputStream;
 import java.io.PrintStream;
 
-/** What the main thread finds around it, so that each run starts as the first one does, whatever tests have done to it. */
+/** The state of the main thread that is restored before each command, because tests may change it. */
 record MainThreadState(ClassLoader loader, InputStream in, PrintStream out, PrintStream err) {
 
     static MainThreadState now() {

@@ -6,7 +6,7 @@ import io.unflake.worker.run.MemoryReserve;
 import java.io.IOException;
 import java.util.function.Consumer;
 
-/** Sends reports, also when memory is short; a controller that can no longer be reached ends this JVM. */
+/** Sends reports, even when memory is short. If the controller cannot be reached, the JVM ends. */
 final class Outbox implements Consumer<Report> {
 
     private final Channel channel;
@@ -32,7 +32,7 @@ final class Outbox implements Consumer<Report> {
         try {
             channel.send(report);
         } catch (OutOfMemoryError e) {
-            // The frame is built before its first byte is sent, so that the channel is still in order.
+            // No byte is sent before the frame is complete, so the channel is still usable.
             reserve.drop();
             channel.send(report);
         }

@@ -1,6 +1,6 @@
 package io.unflake.worker;
 
-/** Starts the worker's own threads: daemons, outside of the thread group in which tests look around. */
+/** Starts the worker's own threads as daemons, outside the thread group that tests can see. */
 final class OwnThread {
 
     private OwnThread() {}

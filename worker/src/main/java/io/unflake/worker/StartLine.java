@@ -4,15 +4,15 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** What a worker is told on standard input, in one line: where its controller listens, and the word to say there. */
+/** The line that a worker reads from standard input: the port of the controller and a one-time token. */
 record StartLine(int port, String token) {
 
     private static final int MAX_LENGTH = 200;
 
     /**
-     * Takes the line from standard input and leaves nothing to read behind.
+     * Reads the line from standard input and replaces standard input by an empty stream.
      *
-     * <p>The controller closes its end, so that the processes which tests start find nothing to read either.
+     * <p>The controller closes its end, so that processes started by tests get no input either.
      */
     static StartLine take() throws IOException {
         StartLine line = parse(readLine(System.in));
@@ -33,7 +33,7 @@ record StartLine(int port, String token) {
         try {
             return new StartLine(Integer.parseInt(words[0]), words[1]);
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
-            throw new IOException("expected 'port token' on standard input: this is started by Unflake only", e);
+            throw new IOException("expected 'port token' on standard input; only Unflake can start a worker", e);
         }
     }
 }

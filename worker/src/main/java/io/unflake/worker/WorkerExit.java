@@ -3,13 +3,13 @@ package io.unflake.worker;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** How this JVM ends: in order where that is possible, by force where shutdown hooks hang. */
+/** Ends the JVM: orderly if possible, by force if shutdown hooks hang. */
 final class WorkerExit {
 
-    /** Exit code of a worker whose controller went away. */
+    /** Exit code of a worker that lost its controller. */
     static final int ABANDONED = 75;
 
-    /** How many seconds shutdown hooks may take. */
+    /** System property for the time limit of shutdown hooks in seconds. */
     private static final String PATIENCE = "unflake.exit.seconds";
 
     private static final int DEFAULT_SECONDS = 10;
@@ -17,19 +17,19 @@ final class WorkerExit {
     private final int seconds = Integer.getInteger(PATIENCE, DEFAULT_SECONDS);
     private final CountDownLatch begun = new CountDownLatch(1);
 
-    /** Starts the guard now: once a test has run, there may be no memory or no permission for another thread. */
+    /** Starts the guard thread now, because tests may use up all memory or forbid new threads. */
     WorkerExit() {
         OwnThread.start("unflake-guard", this::guard);
     }
 
-    /** Ends the JVM with its shutdown hooks, which write coverage or delete files. Does not return. */
+    /** Ends the JVM with its shutdown hooks, which may write coverage data or delete files. Does not return. */
     void exit() {
         begun.countDown();
         removeSecurityManager();
         System.exit(0);
     }
 
-    /** Ends the JVM at once. */
+    /** Ends the JVM immediately. */
     void halt() {
         removeSecurityManager();
         Runtime.getRuntime().halt(ABANDONED);
@@ -42,7 +42,7 @@ final class WorkerExit {
                 TimeUnit.SECONDS.sleep(seconds);
                 Runtime.getRuntime().halt(0);
             } catch (InterruptedException e) {
-                // A test interrupts every thread it finds; the guard stays.
+                // Some tests interrupt every thread they find.
             }
         }
     }
@@ -54,7 +54,7 @@ final class WorkerExit {
                 System.setSecurityManager(null);
             }
         } catch (SecurityException | UnsupportedOperationException e) {
-            // It does not let itself be removed, or this JDK knows none.
+            // The security manager cannot be removed, or this JDK has none.
         }
     }
 }

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
 
-/** The main of a forked test JVM: connects to the controller that started it and obeys. */
+/** Main class of a forked test JVM: connects to the controller and executes its commands. */
 public final class WorkerMain {
 
     private WorkerMain() {}

@@ -1,2 +1,2 @@
-/** The main of the forked test JVM. */
+/** Main class and command handling of the forked test JVM. */
 package io.unflake.worker;

@@ -47,7 +47,7 @@ public final class CustomChanges implements CustomHooks.Changes {
             if (RuleValues.isOfType(answer, value, type)) {
                 return answer;
             }
-            note(strategy, "it answered " + answer + " where the type is " + type);
+            note(strategy, "returned " + answer + " where the type is " + type);
         } catch (Throwable e) {
             note(strategy, e.toString());
         }

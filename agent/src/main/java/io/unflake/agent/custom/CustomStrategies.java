@@ -38,7 +38,7 @@ public final class CustomStrategies {
             ServiceLoader.load(CustomStrategy.class, loader)
                     .forEach(plugin -> strategies.add(TargetedStrategy.of(plugin)));
         } catch (ServiceConfigurationError e) {
-            throw new IllegalArgumentException("a plugin cannot be loaded: " + e.getMessage(), e);
+            throw new IllegalArgumentException("cannot load a plugin: " + e.getMessage(), e);
         }
     }
 
@@ -46,7 +46,7 @@ public final class CustomStrategies {
         try {
             return Path.of(jar).toUri().toURL();
         } catch (MalformedURLException e) {
-            throw new IllegalArgumentException("'" + jar + "' is no path of a plugin", e);
+            throw new IllegalArgumentException("'" + jar + "' is not a valid path of a plugin", e);
         }
     }
 

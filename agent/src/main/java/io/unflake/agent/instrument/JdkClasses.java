@@ -44,7 +44,7 @@ final class JdkClasses {
         try {
             instrumentation.redefineClasses(definitions.toArray(new ClassDefinition[0]));
         } catch (ClassNotFoundException | UnmodifiableClassException e) {
-            throw new IllegalStateException("the classes of this JDK cannot be rewritten", e);
+            throw new IllegalStateException("cannot rewrite classes of this JDK", e);
         }
     }
 }

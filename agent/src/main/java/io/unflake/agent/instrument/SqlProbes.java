@@ -44,7 +44,7 @@ final class SqlProbes extends ClassVisitor {
             return out;
         }
         if (SQL_METHODS.contains(name) && descriptor.startsWith("(Ljava/lang/String;")) {
-            return new Probe(out, Opcodes.ALOAD, "told", "(Ljava/lang/String;)V");
+            return new Probe(out, Opcodes.ALOAD, "statement", "(Ljava/lang/String;)V");
         }
         return switch (name + descriptor) {
             case "setAutoCommit(Z)V" -> new Probe(out, Opcodes.ILOAD, "autoCommit", "(Z)V");

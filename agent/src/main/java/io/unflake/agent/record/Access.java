@@ -3,16 +3,16 @@ package io.unflake.agent.record;
 import java.util.List;
 
 /**
- * How state was touched.
+ * How a test accessed some state.
  *
- * @param read whether what was there may have been used: not if it was written first
+ * @param read whether the test may have used the previous value; false if it wrote first
  */
 record Access(boolean read, boolean written) {
 
     /**
-     * How the state with this number for reading was touched.
+     * Returns the access to the state with this number for reads.
      *
-     * @param touched numbers in the order in which they were first passed
+     * @param touched numbers in the order of the first access
      */
     static Access to(int number, List<Integer> touched) {
         int read = touched.indexOf(number);

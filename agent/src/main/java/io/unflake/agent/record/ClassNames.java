@@ -4,7 +4,7 @@ import java.lang.reflect.Proxy;
 import java.util.Arrays;
 import java.util.List;
 
-/** Class names that are the same in every JVM, and what can be told from them. */
+/** Class names that are the same in every JVM, and properties that follow from them. */
 final class ClassNames {
 
     static final String LAMBDA = "$$Lambda";

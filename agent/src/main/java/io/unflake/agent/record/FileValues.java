@@ -19,17 +19,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The files that a test touched, as they are after it: those in the working folder and in the one for temporary files.
+ * Computes the values of the files that a test touched in the working directory and the directory for temporary files.
  *
- * <p>Nothing is ever written. What is large counts by its length.
+ * <p>It writes nothing. Of large files only the length counts.
  */
 final class FileValues {
 
-    private static final int MOST_BYTES = 1 << 20;
-    private static final int MOST_BYTES_PER_TEST = 8 << 20;
-    private static final int MOST_NAMES = 10_000;
+    private static final int MAX_BYTES = 1 << 20;
+    private static final int MAX_BYTES_PER_TEST = 8 << 20;
+    private static final int MAX_NAMES = 10_000;
 
-    /** How names begin in each of the folders; one may lie in the other. */
+    /** The prefix of names per directory; one directory may contain the other. */
     private final Map<Path, String> folders = new HashMap<>();
 
     private int bytesLeft;
@@ -40,20 +40,20 @@ final class FileValues {
         TouchedFiles.watch(folders.keySet().stream().map(Path::toString).toList());
     }
 
-    /** By both names, if there is a link on the way. */
+    /** Adds the directory under its real path too, in case of symbolic links. */
     private void add(Path folder, String prefix) {
         Path absolute = folder.toAbsolutePath().normalize();
         folders.put(absolute, prefix);
         try {
             folders.put(absolute.toRealPath(), prefix);
         } catch (IOException e) {
-            // It has no other name, or is not there at all.
+            // The directory has no other path, or does not exist.
         }
     }
 
-    /** @param touched names as code gave them */
+    /** @param touched names as passed by the code under test */
     Traces of(Map<String, Integer> touched) {
-        bytesLeft = MOST_BYTES_PER_TEST;
+        bytesLeft = MAX_BYTES_PER_TEST;
         Traces traces = new Traces();
         files(touched).forEach((file, how) -> {
             String state = state(file);
@@ -65,7 +65,7 @@ final class FileValues {
         return traces;
     }
 
-    /** Whoever makes or deletes a file changes the folder that it is in. */
+    /** Creating or deleting a file changes the directory that contains it. */
     private static Map<Path, Integer> files(Map<String, Integer> touched) {
         Map<Path, Integer> files = new TreeMap<>();
         touched.forEach((name, how) -> {
@@ -88,7 +88,7 @@ final class FileValues {
         }
     }
 
-    /** Null for what is elsewhere, and for the folders themselves: others come and go there. */
+    /** Returns null for files elsewhere, and for the directories themselves, which other processes change. */
     private String state(Path file) {
         if (folders.containsKey(file)) {
             return null;
@@ -126,7 +126,7 @@ final class FileValues {
 
     private static String names(Path folder) throws IOException {
         try (Stream<Path> entries = Files.list(folder)) {
-            return entries.limit(MOST_NAMES)
+            return entries.limit(MAX_NAMES)
                     .map(entry -> entry.getFileName().toString())
                     .sorted()
                     .collect(Collectors.joining("/"));
@@ -135,9 +135,9 @@ final class FileValues {
         }
     }
 
-    /** Null if too much was read already. */
+    /** Returns null if the test has exceeded its limit of bytes. */
     private String content(Path file, long size) throws IOException {
-        if (size > MOST_BYTES) {
+        if (size > MAX_BYTES) {
             return "file of " + size;
         }
         bytesLeft -= (int) size;

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TimeZone;
 import java.util.TreeMap;
 
-/** The state that every JVM has: system properties, default locale and default zone. */
+/** Records the global state of every JVM: system properties, default locale and default time zone. */
 final class JvmState {
 
     private static final String ABSENT = "absent";
@@ -28,7 +28,7 @@ final class JvmState {
         zone = zone();
     }
 
-    /** @param touched the numbers that were passed; those that are dealt with here are taken out */
+    /** @param touched all numbers touched; those of this state are removed */
     Traces drain(List<Integer> touched) {
         Traces traces = new Traces();
         Map<String, Integer> keys = new TreeMap<>(RecordedProperties.drain());
@@ -50,7 +50,7 @@ final class JvmState {
         }
     }
 
-    /** Whoever replaces all properties at once tells no keys, but what has changed is seen. */
+    /** Replacing all properties at once reports no keys, so changed values are found by comparison. */
     private void addProperties(Traces traces, Map<String, Integer> keys) {
         Map<String, String> now = properties();
         Set<String> all = new HashSet<>(now.keySet());

@@ -10,10 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The fields that rewritten classes name, by number: static ones, and those of objects that several tests share. */
+/**
+ * Numbers the fields that rewritten classes use: static fields, and instance fields of objects that several tests
+ * share.
+ */
 public final class RecordedFields {
 
-    /** How the fields begin that all features of a Spock specification share. */
+    /** The prefix of fields that all features of a Spock specification share. */
     public static final String SHARED_BY_SPOCK = "$spock_sharedField_";
 
     private static final Set<Class<?>> CONSTANT = Set.of(
@@ -31,7 +34,7 @@ public final class RecordedFields {
     private final Map<List<Object>, Integer> numbers = new HashMap<>();
     private final List<Slot> slots = new ArrayList<>();
 
-    /** One field as code names it. */
+    /** A field as named by an instruction. */
     static final class Slot {
 
         private final int number;
@@ -51,7 +54,7 @@ public final class RecordedFields {
             this.ofInstance = ofInstance;
         }
 
-        /** The field, null if it holds nothing that could ever change. */
+        /** Returns the field, null if its value can never change. */
         Field field() {
             if (!resolved) {
                 resolved = true;
@@ -79,14 +82,14 @@ public final class RecordedFields {
             return found.isSynthetic() || found.isEnumConstant() || (simple && Modifier.isFinal(found.getModifiers()));
         }
 
-        /** From now on nobody looks at it. */
+        /** Excludes the field from recording. */
         void ignore() {
             field = null;
             TouchedState.ignore(number);
             TouchedState.ignore(number + 1);
         }
 
-        /** Whose field was touched last: an object, or the class of a static field; null if nobody knows. */
+        /** Returns the object whose field was touched last, or the class of a static field; null if unknown. */
         Object holder() throws ReflectiveOperationException {
             if (!ofInstance) {
                 return field.getDeclaringClass();
@@ -95,7 +98,7 @@ public final class RecordedFields {
             return holder != null && name.startsWith(SHARED_BY_SPOCK) ? sharedSpecification(holder) : holder;
         }
 
-        /** Features have an instance each, but their shared fields are those of one that all of them know. */
+        /** Each feature has its own instance, which refers to the one that holds the shared fields. */
         private static Object sharedSpecification(Object feature) throws ReflectiveOperationException {
             return follow(follow(feature, "specificationContext"), "sharedInstance");
         }
@@ -105,7 +108,6 @@ public final class RecordedFields {
             return link == null ? null : OpenFields.get(link, from);
         }
 
-        /** What it holds now. */
         Object value(Object holder) throws IllegalAccessException {
             return OpenFields.get(field, holder);
         }
@@ -122,7 +124,7 @@ public final class RecordedFields {
             tooLarge = true;
         }
 
-        /** An inherited field is another one in each class whose instance tests share. */
+        /** An inherited instance field is separate state in each class whose instance is shared. */
         String state(Object holder) {
             Class<?> type = holder instanceof Class<?> ofClass ? ofClass : holder.getClass();
             String shortName = name.startsWith(SHARED_BY_SPOCK) ? name.substring(SHARED_BY_SPOCK.length()) : name;
@@ -130,12 +132,12 @@ public final class RecordedFields {
         }
     }
 
-    /** The number for reading a static field; the next one is for writing it. */
+    /** Returns the number for reads of a static field; the next number is for writes. */
     public int ofClass(ClassLoader loader, String owner, String name) {
         return number(loader, owner, name, false);
     }
 
-    /** The number for reading a field of an object; the next one is for writing it. */
+    /** Returns the number for reads of an instance field; the next number is for writes. */
     public int ofInstance(ClassLoader loader, String owner, String name) {
         return number(loader, owner, name, true);
     }

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What one statement does to which tables, as far as its key words tell. */
+/** Finds by keywords which tables an SQL statement reads and writes. */
 final class SqlStatement {
 
     private static final String NAME = "[\\w$.\"`\\[\\]]+";
@@ -31,15 +31,15 @@ final class SqlStatement {
         }
     }
 
-    private void add(String keyWord, String names) {
-        boolean writes = switch (keyWord) {
+    private void add(String keyword, String names) {
+        boolean writes = switch (keyword) {
             case "from" -> verb.equals("delete") && written.isEmpty();
             case "update" -> verb.equals("update");
             case "join" -> false;
             default -> true;
         };
-        // A row may be locked for update, or updated where it cannot be inserted.
-        if (!keyWord.equals("update") || writes) {
+        // A query may lock rows "for update", and an insert may update existing rows.
+        if (!keyword.equals("update") || writes) {
             for (String name : names.split(",", -1)) {
                 (writes ? written : read).add(plain(name));
             }
@@ -51,17 +51,17 @@ final class SqlStatement {
         return unquoted.substring(unquoted.lastIndexOf('.') + 1);
     }
 
-    /** The tables that it only reads. */
+    /** The tables that the statement only reads. */
     Set<String> read() {
         return read;
     }
 
-    /** The tables that it writes, makes or drops. */
+    /** The tables that the statement writes, creates or drops. */
     Set<String> written() {
         return written;
     }
 
-    /** Whether no table is left. */
+    /** Whether the statement drops all tables. */
     boolean dropsAll() {
         return EVERYTHING.matcher(text).matches();
     }
@@ -70,19 +70,19 @@ final class SqlStatement {
         return verb.equals("drop");
     }
 
-    /** Whether the tables it writes have no rows then. */
+    /** Whether the statement leaves the tables it writes empty. */
     boolean empties() {
         return verb.equals("truncate")
                 || (verb.equals("create") && !text.contains("if not exists"))
                 || (verb.equals("delete") && !text.contains("where"));
     }
 
-    /** Whether it does the same whatever is there. */
-    boolean isAlike() {
+    /** Whether the result does not depend on the previous content. */
+    boolean isUnconditional() {
         return drops() || (empties() && (!verb.equals("create") || text.startsWith("create or replace")));
     }
 
-    /** Whether it makes the tables it writes unless they are there. */
+    /** Whether the statement creates the tables it writes. */
     boolean creates() {
         return verb.equals("create");
     }

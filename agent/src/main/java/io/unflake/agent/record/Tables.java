@@ -6,22 +6,23 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The tables that statements name, each with a number for what was written to it since it was empty.
+ * Records the tables named by SQL statements. The value of a table is a hash of the statements that wrote to it since
+ * it was empty.
  *
- * <p>Tables of the same name are taken for one, whatever database they are in, and so are all transactions.
+ * <p>Tables of the same name count as one, even in different databases, and all connections share one transaction.
  */
 final class Tables implements SqlHooks.Listener {
 
-    private static final int MOST = 200;
+    private static final int MAX_TABLES = 200;
     private static final String ABSENT = "absent";
     private static final String EMPTY = "empty";
 
-    private final TouchedNames touched = new TouchedNames(MOST);
+    private final TouchedNames touched = new TouchedNames(MAX_TABLES);
     private Map<String, String> ends = new HashMap<>();
     private Map<String, String> committed;
 
     @Override
-    public synchronized void told(String sql) {
+    public synchronized void statement(String sql) {
         for (String each : sql.split(";", -1)) {
             apply(new SqlStatement(each), each);
         }
@@ -35,7 +36,7 @@ final class Tables implements SqlHooks.Listener {
             return;
         }
         for (String table : statement.written()) {
-            if (!statement.isAlike()) {
+            if (!statement.isUnconditional()) {
                 touched.read(table);
             }
             touched.written(table);
@@ -62,7 +63,7 @@ final class Tables implements SqlHooks.Listener {
     }
 
     @Override
-    public synchronized void commitsEach() {
+    public synchronized void autoCommitted() {
         committed = null;
     }
 

@@ -4,15 +4,15 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What is known of the state that one test touched, sorted by its name. */
+/** The traces of one test, sorted by the name of the state. */
 final class Traces {
 
-    /** Stands for a value that nobody knows. */
+    /** The value of state whose value could not be determined. */
     static final String UNKNOWN = "";
 
     private final Map<String, String[]> traces = new TreeMap<>();
 
-    /** A field may be touched by several names, that of a subclass too: then what any of them tells counts. */
+    /** Adds a trace. Code may access a field through several class names; then the accesses are combined. */
     void add(String state, String end, boolean read, boolean written) {
         String[] trace = {state, end, Boolean.toString(read), Boolean.toString(written)};
         traces.merge(state, trace, Traces::both);

@@ -1,2 +1,2 @@
-/** Records what state outside of itself each test touches, and how it leaves it. */
+/** Records which shared state each test touches, and the value of that state after the test. */
 package io.unflake.agent.record;

@@ -57,10 +57,12 @@ class SqlStatementTest {
 
     @Test
     void to_make_a_table_depends_on_what_is_there_and_to_drop_it_does_not() {
-        assertThat(new SqlStatement("create table fruit (id int)").isAlike()).isFalse();
-        assertThat(new SqlStatement("create or replace table fruit (id int)").isAlike())
+        assertThat(new SqlStatement("create table fruit (id int)").isUnconditional())
+                .isFalse();
+        assertThat(new SqlStatement("create or replace table fruit (id int)").isUnconditional())
                 .isTrue();
-        assertThat(new SqlStatement("drop table if exists fruit").isAlike()).isTrue();
+        assertThat(new SqlStatement("drop table if exists fruit").isUnconditional())
+                .isTrue();
     }
 
     @ParameterizedTest

@@ -3,28 +3,35 @@ package io.unflake.hooks.spi;
 import java.util.List;
 
 /**
- * A user's own strategy: changes arguments and results of calls that the project makes.
+ * A custom strategy: changes arguments and results of calls that the project makes.
  *
- * <p>Found by {@link java.util.ServiceLoader} in plugin jars, which see nothing but the JDK and this package. What an
- * implementation returns must be of the type of what it was given; if it throws, nothing is changed.
+ * <p>Implementations are found by {@link java.util.ServiceLoader} in plugin jars, which see only the JDK and this
+ * package. A returned value must have the type of the original value. If a method throws, the call is not changed.
  */
 public interface CustomStrategy {
 
-    /** The name, {@code group.name}. */
+    /** Returns the name in the form {@code group.name}. */
     String name();
 
-    /** What it does, in a few words. */
+    /** Returns a short description of the effect. */
     String description();
 
-    /** Patterns of the APIs whose calls are changed, such as {@code java.io.File.length()} or {@code shop.*.get(*)}. */
+    /**
+     * Returns patterns of the APIs whose calls are changed, such as {@code java.io.File.length()} or {@code
+     * shop.*.get(*)}.
+     */
     List<String> targets();
 
-    /** What a call returns instead of its result. */
+    /** Returns the value that replaces the result of a call. */
     default Object result(Object value) {
         return value;
     }
 
-    /** What a call is given instead of an argument; arguments are counted from 1. */
+    /**
+     * Returns the value that replaces an argument of a call.
+     *
+     * @param index counted from 1
+     */
     default Object argument(int index, Object value) {
         return value;
     }

@@ -1,2 +1,2 @@
-/** What a user implements to add a strategy of his own. */
+/** The interface for custom strategies. */
 package io.unflake.hooks.spi;

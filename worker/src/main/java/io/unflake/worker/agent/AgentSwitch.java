@@ -5,10 +5,10 @@ import io.unflake.model.Treatment;
 import io.unflake.worker.protocol.Report;
 import java.util.List;
 
-/** The agent of this JVM as the worker sees it, also where there is none. */
+/** The worker's interface to the agent of this JVM, if there is one. */
 public interface AgentSwitch {
 
-    /** What was reached: ids of sites in ordinary code, and of sites in static initialisers. */
+    /** The ids of sites reached by ordinary code and by static initialisers. */
     record Reached(List<Integer> sites, List<Integer> initialised) {
 
         public static final Reached NOTHING = new Reached(List.of(), List.of());
@@ -18,7 +18,7 @@ public interface AgentSwitch {
         }
     }
 
-    /** Whether there is an agent at all. */
+    /** Whether this JVM has an agent. */
     boolean isPresent();
 
     void activate(Treatment treatment);
@@ -29,19 +29,19 @@ public interface AgentSwitch {
 
     void testEnded();
 
-    /** What was reached since the last call. */
+    /** Returns the sites reached since the last call. */
     Reached drainReached();
 
-    /** What happened at the spots that the treatment is restricted to since the last call. */
+    /** Returns the hits at the spots to which the treatment is restricted since the last call. */
     List<Hit> drainHits();
 
-    /** State outside of tests that was touched since the last call; nothing where this JVM does not record. */
+    /** Returns the shared state touched since the last call; empty if this JVM does not record. */
     List<Report.Touched> drainTouched();
 
-    /** Sites, states and untransformed classes that became known since the last call, as they are to be reported. */
+    /** Returns reports of sites, states and untransformed classes that are new since the last call. */
     List<Report> drainNews();
 
-    /** The agent of this JVM. Classes of the agent are touched only if they are there. */
+    /** Returns the agent of this JVM. Classes of the agent are loaded only if present. */
     static AgentSwitch find() {
         try {
             Class.forName("io.unflake.hooks.Switchboard");

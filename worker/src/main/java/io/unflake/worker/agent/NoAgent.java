@@ -5,7 +5,7 @@ import io.unflake.model.Treatment;
 import io.unflake.worker.protocol.Report;
 import java.util.List;
 
-/** Stands in where the JVM was started without the agent: nothing is perturbed, nothing is reached. */
+/** Used if the JVM has no agent: nothing is perturbed or reached. */
 final class NoAgent implements AgentSwitch {
 
     @Override

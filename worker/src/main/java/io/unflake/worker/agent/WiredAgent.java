@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The agent behind the switchboard. The only class that names a type of the hooks, which may be missing. */
+/** The agent behind the switchboard. Only this class refers to types of the hooks, which may be absent. */
 final class WiredAgent implements AgentSwitch {
 
     private final Switchboard.Agent agent;

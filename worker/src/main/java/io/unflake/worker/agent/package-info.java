@@ -1,2 +1,2 @@
-/** The worker's view of the agent in its JVM. */
+/** The worker's access to the agent in its JVM. */
 package io.unflake.worker.agent;

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
-/** What a discovery has found: each test once, in order, and what went wrong. */
+/** The result of a discovery: each test once, in order, and the problems. */
 final class DiscoveredTests {
 
     private final Map<TestId, Report.FoundTest> tests = new LinkedHashMap<>();
@@ -35,7 +35,7 @@ final class DiscoveredTests {
         plan.getChildren(node).forEach(child -> add(plan, names, child));
     }
 
-    /** A test that is also reached through a suite is the one that is reached directly, in its place. */
+    /** If a test is found directly and through a suite, the direct one counts, at its position. */
     private void add(Report.FoundTest test) {
         Report.FoundTest before = tests.get(test.test());
         if (before == null || Segment.depth(test.uniqueId()) < Segment.depth(before.uniqueId())) {
@@ -44,7 +44,7 @@ final class DiscoveredTests {
         }
     }
 
-    /** Problems first; they are fatal if they left no test to run. */
+    /** Returns problems first; they are fatal if no tests were found. */
     List<Report> reports() {
         List<Report> reports = new ArrayList<>();
         problems.forEach((name, message) -> reports.add(new Report.Problem(name, message, tests.isEmpty())));

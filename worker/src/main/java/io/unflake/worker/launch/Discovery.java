@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.junit.platform.launcher.TestPlan;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 
-/** Finds the tests in classes; one broken class never hides the others. */
+/** Finds the tests in classes. A broken class does not affect the others. */
 public final class Discovery {
 
     private final Platform platform;
@@ -30,7 +30,7 @@ public final class Discovery {
     private boolean isLoadable(String name) {
         try {
             Class<?> type = Class.forName(name, false, Thread.currentThread().getContextClassLoader());
-            // Resolves the types in signatures, as every engine does.
+            // Resolves the types in signatures, as all engines do.
             Method[] unused = type.getDeclaredMethods();
             return true;
         } catch (ClassNotFoundException | LinkageError e) {
@@ -48,7 +48,7 @@ public final class Discovery {
             report(watch.troubles());
             take(plan, classes);
         } catch (RuntimeException | LinkageError e) {
-            withoutCulprits(classes, watch.troubles(), e);
+            withoutBrokenClasses(classes, watch.troubles(), e);
         }
     }
 
@@ -60,8 +60,9 @@ public final class Discovery {
         troubles.forEach(trouble -> found.addProblem(trouble.className(), trouble.message()));
     }
 
-    /** Newer launchers refuse the whole request, and say for which class; older ones only refuse. */
-    private void withoutCulprits(List<String> classes, List<DiscoveryWatch.Trouble> troubles, Throwable refusal) {
+    /** Newer launchers reject the whole request and name the broken class; older ones only reject it. */
+    private void withoutBrokenClasses(
+            List<String> classes, List<DiscoveryWatch.Trouble> troubles, Throwable rejection) {
         List<String> others = classes.stream()
                 .filter(name -> troubles.stream().noneMatch(trouble -> concerns(trouble, name)))
                 .toList();
@@ -69,9 +70,9 @@ public final class Discovery {
             report(troubles);
             discover(others);
         } else if (classes.size() <= 1) {
-            found.addProblem(String.join("", classes), Reason.of(refusal));
-        } else if (isRefused(List.of())) {
-            found.addProblem("", Reason.of(refusal));
+            found.addProblem(String.join("", classes), Reason.of(rejection));
+        } else if (isRejected(List.of())) {
+            found.addProblem("", Reason.of(rejection));
         } else {
             int half = classes.size() / 2;
             discover(classes.subList(0, half));
@@ -83,7 +84,7 @@ public final class Discovery {
         return trouble.className().equals(className) || trouble.className().startsWith(className + "$");
     }
 
-    private boolean isRefused(List<String> classes) {
+    private boolean isRejected(List<String> classes) {
         try {
             TestPlan unused = platform.discover(Requests.of(classes, groups).build());
             return false;

@@ -14,15 +14,15 @@ import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 
 /**
- * Hears what goes wrong during discovery, from launchers that tell.
+ * Collects problems during discovery, if the launcher reports them.
  *
- * <p>All by reflection: the listener came with launcher 1.6, discovery issues with 1.13.
+ * <p>Uses reflection because the listener exists since launcher 1.6 and discovery issues since 1.13.
  */
 final class DiscoveryWatch implements InvocationHandler {
 
     private static final String LISTENER = "org.junit.platform.launcher.LauncherDiscoveryListener";
 
-    /** A class that cannot be used, or with an empty name an engine that cannot. */
+    /** A problem of a class, or of an engine if the class name is empty. */
     record Trouble(String className, String message) {}
 
     private final List<Trouble> troubles = new ArrayList<>();
@@ -38,7 +38,7 @@ final class DiscoveryWatch implements InvocationHandler {
             Array.set(listeners, 0, Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, this));
             builder.getClass().getMethod("listeners", listeners.getClass()).invoke(builder, listeners);
         } catch (ReflectiveOperationException e) {
-            // An older launcher: it throws what this would have heard.
+            // An older launcher, which throws exceptions instead.
         }
     }
 
@@ -91,13 +91,13 @@ final class DiscoveryWatch implements InvocationHandler {
         return ((Optional<?>) get(result, "getThrowable")).map(Throwable.class::cast);
     }
 
-    /** Calls through the public type: results and issues are instances of hidden classes. */
+    /** Calls a method through a public interface, because the classes of results and issues are not public. */
     private static Object get(Object target, String method) throws ReflectiveOperationException {
         for (Class<?> type : target.getClass().getInterfaces()) {
             try {
                 return type.getMethod(method).invoke(target);
             } catch (NoSuchMethodException e) {
-                // Try the next one.
+                // Try the next interface.
             }
         }
         return target.getClass().getMethod(method).invoke(target);

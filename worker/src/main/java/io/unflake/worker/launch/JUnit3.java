@@ -4,14 +4,14 @@ import io.unflake.worker.naming.VintageNumbers;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What is left of JUnit 3. */
+/** Detects JUnit 3 tests. */
 final class JUnit3 {
 
     private static final Pattern RUNNER = Pattern.compile("\\[runner:([^\\]]+)\\]$");
 
     private JUnit3() {}
 
-    /** Whether a unique id belongs to a test case of JUnit 3, which the vintage engine runs too. */
+    /** Whether a unique id belongs to a JUnit 3 test case, which the Vintage engine also runs. */
     static boolean isTest(String uniqueId) {
         Matcher runner = RUNNER.matcher(VintageNumbers.runnerOf(uniqueId));
         return runner.find() && extendsTestCase(runner.group(1));

@@ -10,10 +10,10 @@ import java.util.Optional;
 import org.junit.platform.engine.TestDescriptor;
 
 /**
- * A runner of JUnit 4, which keeps its tests to itself: the order that the platform knows is not the one that it runs.
+ * Reorders the tests of a JUnit 4 runner, which ignores the order known to the platform.
  *
- * <p>All by reflection, since JUnit 4 may not be there. Its own way to sort does nothing for a class that declares an
- * order. A runner that is built otherwise than those of JUnit stays as it is.
+ * <p>Uses reflection because JUnit 4 may be absent. JUnit's own sorting does not work for classes that declare an
+ * order. Runners not based on JUnit's {@code ParentRunner} keep their order.
  */
 final class JUnit4Runner {
 
@@ -25,7 +25,7 @@ final class JUnit4Runner {
         this.parentRunner = parentRunner;
     }
 
-    /** The runner behind a class of the vintage engine. */
+    /** Returns the runner of a class of the Vintage engine. */
     static Optional<JUnit4Runner> of(TestDescriptor descriptor) {
         if (!descriptor.getUniqueId().toString().startsWith("[engine:junit-vintage]")) {
             return Optional.empty();
@@ -38,12 +38,12 @@ final class JUnit4Runner {
                 }
             }
         } catch (ReflectiveOperationException e) {
-            // Not a class with methods, but something inside of one.
+            // Not a class but one of its tests.
         }
         return Optional.empty();
     }
 
-    /** Makes it run its tests in the order of these descriptors. */
+    /** Makes the runner run its tests in the order of these descriptors. */
     void arrange(List<TestDescriptor> descriptors) {
         try {
             List<Object> descriptions = new ArrayList<>();
@@ -60,7 +60,7 @@ final class JUnit4Runner {
             field(parentRunner, "filteredChildren")
                     .set(runner, placed.stream().map(Placed::test).toList());
         } catch (ReflectiveOperationException e) {
-            // Built otherwise: it keeps its own order.
+            // An unknown kind of runner keeps its order.
         }
     }
 

@@ -13,50 +13,50 @@ import org.junit.platform.launcher.TestPlan;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** The JUnit Platform of the user's class path, with what is learned about its tests for the life of this JVM. */
+/** The JUnit Platform on the user's class path. Caches what it learns about tests for the lifetime of the JVM. */
 public final class Platform {
 
     private final Launcher launcher = LauncherFactory.create();
     private final VintageNumbers numbers = new VintageNumbers(this::discoverWhole);
     private final Selection selection = new Selection(this::discoverWhole);
-    private Boolean sequencesAreHeeded;
+    private Boolean sequencesSupported;
 
     TestPlan discover(LauncherDiscoveryRequest request) {
         return launcher.discover(request);
     }
 
     /**
-     * A block as one or more that can run in the order of their selectors.
+     * Splits a block into blocks that can run in the order of their selectors.
      *
-     * <p>JUnit 3 has no order but its own, and platforms before 1.6 do not heed a {@link Sequence}.
+     * <p>JUnit 3 tests cannot be reordered, and platforms before 1.6 ignore a {@link Sequence}.
      */
     public List<List<String>> inSequence(List<String> block) {
         boolean isOneClass = block.stream().allMatch(selector -> selector.startsWith("["));
-        return isOneClass && block.size() > 1 && (JUnit3.isTest(block.get(0)) || !isHeeded(block))
+        return isOneClass && block.size() > 1 && (JUnit3.isTest(block.get(0)) || !supportsSequences(block))
                 ? block.stream().map(List::of).toList()
                 : List.of(block);
     }
 
-    /** Tried once, on a block that is not in the order of its class. */
-    private boolean isHeeded(List<String> block) {
-        if (sequencesAreHeeded == null) {
+    /** Determined once, with a block that is not in the order of its class. */
+    private boolean supportsSequences(List<String> block) {
+        if (sequencesSupported == null) {
             TestPlan plan = launcher.discover(request(block, TestGroups.ALL, true));
             List<String> found = plan.getRoots().stream()
                     .flatMap(root -> plan.getDescendants(root).stream())
                     .map(TestIdentifier::getUniqueId)
                     .filter(block::contains)
                     .toList();
-            sequencesAreHeeded = found.equals(block);
+            sequencesSupported = found.equals(block);
         }
-        return sequencesAreHeeded;
+        return sequencesSupported;
     }
 
     /**
-     * A request to run what is selected, or a little more where its engine cannot do less.
+     * Builds a request that runs the selected tests, or more if the engine cannot select them individually.
      *
-     * <p>All that has to be found out for it is found out now, so that no code of the user runs for this under a treatment.
+     * <p>Everything it needs is discovered now, so that discovery runs no user code under a treatment.
      *
-     * @param inSequence whether the tests of a class run in the order in which they are selected
+     * @param inSequence whether the tests of a class run in the order of the selectors
      */
     public LauncherDiscoveryRequest request(List<String> selectors, TestGroups groups, boolean inSequence) {
         numbers.prepare(selectors);
@@ -68,7 +68,11 @@ public final class Platform {
         launcher.execute(request, listener);
     }
 
-    /** Names the tests of a plan that was made for these selectors and groups. */
+    /**
+     * Returns the names of the tests in a plan.
+     *
+     * @param selectors the selectors for which the plan was built
+     */
     public PlanNames names(TestPlan plan, List<String> selectors, TestGroups groups) {
         if (groups.isAll()) {
             numbers.learn(plan, classes(selectors));

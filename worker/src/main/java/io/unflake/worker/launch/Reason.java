@@ -1,6 +1,6 @@
 package io.unflake.worker.launch;
 
-/** Why something went wrong, in a line or two: the exception and its root cause. */
+/** Summarises an exception and its root cause in a line or two. */
 public final class Reason {
 
     private static final int MAX_LENGTH = 600;

@@ -6,10 +6,10 @@ import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 
-/** Builds requests to the JUnit Platform that run tests one at a time and survive a broken class. */
+/** Builds requests to the JUnit Platform that run tests sequentially and tolerate broken classes. */
 public final class Requests {
 
-    /** What the worker insists on; everything else stays as the user's {@code junit-platform.properties} says. */
+    /** Settings that the worker requires; all others come from the user's {@code junit-platform.properties}. */
     private static final Map<String, String> PARAMETERS = Map.of(
             "junit.jupiter.execution.parallel.enabled", "false",
             "junit.vintage.execution.parallel.enabled", "false",
@@ -19,7 +19,7 @@ public final class Requests {
 
     private Requests() {}
 
-    /** A request for classes and, where a selector starts with a bracket, for what has this unique id. */
+    /** Builds a request for classes and unique ids; a selector that starts with a bracket is a unique id. */
     public static LauncherDiscoveryRequestBuilder of(List<String> selectors, TestGroups groups) {
         return LauncherDiscoveryRequestBuilder.request()
                 .selectors(selectors.stream().map(Requests::selector).toList())

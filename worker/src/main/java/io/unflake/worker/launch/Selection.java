@@ -8,16 +8,17 @@ import java.util.function.Function;
 import org.junit.platform.launcher.TestPlan;
 
 /**
- * Makes selectors that their engine understands.
+ * Widens selectors that an engine does not support.
  *
- * <p>Some runners of JUnit 4, such as JUnitParams, name invocations but fail when asked for one: then the whole class runs.
+ * <p>Some JUnit 4 runners, such as JUnitParams, name invocations but cannot select them individually. Then the whole
+ * class runs.
  */
 final class Selection {
 
     private final Function<String, TestPlan> discovery;
     private final Map<String, Boolean> divisible = new HashMap<>();
 
-    /** Takes what discovers all tests below a unique id. */
+    /** @param discovery discovers all tests below a unique id */
     Selection(Function<String, TestPlan> discovery) {
         this.discovery = discovery;
     }

@@ -10,15 +10,15 @@ import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.launcher.PostDiscoveryFilter;
 
 /**
- * Puts the tests of a class in the order in which they were asked for, whatever order the class itself declares.
+ * Orders the tests of a class as selected, regardless of the order that the class declares.
  *
- * <p>A filter sees each class between discovery, where engines sort, and execution, where they go by what they find.
+ * <p>A filter is called for each class after engines have sorted their tests and before they execute them.
  */
 final class Sequence implements PostDiscoveryFilter {
 
     private final Map<String, Integer> places = new HashMap<>();
 
-    /** Takes unique ids in the order wanted. */
+    /** @param uniqueIds unique ids in the wanted order */
     Sequence(List<String> uniqueIds) {
         uniqueIds.forEach(id -> places.putIfAbsent(id, places.size()));
     }
@@ -35,7 +35,7 @@ final class Sequence implements PostDiscoveryFilter {
         return FilterResult.included("in its place");
     }
 
-    /** What was not asked for by itself, such as a nested class, comes last, as it would anyway. */
+    /** Tests that were not selected individually, such as nested classes, come last, as they would anyway. */
     private int place(TestDescriptor descriptor) {
         return places.getOrDefault(id(descriptor), Integer.MAX_VALUE);
     }

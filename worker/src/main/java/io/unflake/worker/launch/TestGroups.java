@@ -14,9 +14,9 @@ import org.junit.platform.launcher.PostDiscoveryFilter;
 import org.junit.platform.launcher.TagFilter;
 
 /**
- * Which groups of tests to run, as Surefire is told: tag expressions, JUnit 4 categories, TestNG groups.
+ * The groups of tests to run, in Surefire's notation: tag expressions, JUnit 4 categories, TestNG groups.
  *
- * <p>Engines turn a category into a tag with the full name of its class; users may also write its simple name.
+ * <p>Engines convert a category to a tag with the qualified name of its class. Users may also write the simple name.
  */
 public record TestGroups(String included, String excluded) {
 

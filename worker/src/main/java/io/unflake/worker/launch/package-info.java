@@ -1,2 +1,2 @@
-/** Requests to the JUnit Platform of the user's class path, and the discovery of tests through it. */
+/** Discovers and launches tests through the JUnit Platform on the user's class path. */
 package io.unflake.worker.launch;

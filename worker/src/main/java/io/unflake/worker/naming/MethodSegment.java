@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /**
  * A method in a unique id, such as {@code m(int, java.lang.String)}.
  *
- * @param instance number of the object that a TestNG factory made, counted from 0; -1 where there is no factory
+ * @param instance index of the object created by a TestNG factory, counted from 0; -1 without a factory
  */
 record MethodSegment(String method, String parameters, int instance) {
 
@@ -21,7 +21,7 @@ record MethodSegment(String method, String parameters, int instance) {
         return new MethodSegment(matcher.group(1), matcher.group(2), instance);
     }
 
-    /** The name of this method in its class; where a class template or factory stands above it, its index comes first. */
+    /** Returns the name of this method in its class. The index of a class template or factory comes first. */
     NodeName extend(NodeName above) {
         NodeName name = above.method(Overloads.name(above.realClass(), method, parameters));
         return instance < 0 ? name : name.index(instance + 1);

@@ -3,9 +3,9 @@ package io.unflake.worker.naming;
 import io.unflake.model.TestId;
 
 /**
- * The name of a test as it grows along the path from the engine down to the test.
+ * The name of a node in the test tree, built along the path from the engine to the test.
  *
- * @param realClass the class that can be loaded; it differs from the name where a nested class is inherited
+ * @param realClass the class to load; differs from the name if a nested class is inherited
  */
 record NodeName(String engine, String className, String realClass, String method, String invocation) {
 
@@ -27,7 +27,7 @@ record NodeName(String engine, String className, String realClass, String method
         return new NodeName(engine, className, realClass, name, invocation);
     }
 
-    /** For engines that know no methods: the names on the way down, one after the other. */
+    /** Appends the name of a node for engines without methods. */
     NodeName then(String name) {
         return method(method.isEmpty() ? name : method + " / " + name);
     }

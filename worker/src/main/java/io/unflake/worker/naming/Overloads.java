@@ -10,18 +10,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Tells test methods of the same name apart, and only those.
+ * Gives distinct names to overloaded test methods.
  *
- * <p>Decided by the class alone, never by what was selected: a method counts if it bears an annotation of some framework.
+ * <p>The result depends only on the class, not on the selected tests. Methods count as tests if they have an annotation
+ * that is not from the JDK.
  */
 final class Overloads {
 
     private Overloads() {}
 
     /**
-     * The name of a method within its class.
+     * Returns the name of a method within its class.
      *
-     * @param parameters full names of its parameter types, separated by commas, as {@link Class#getName()} has them
+     * @param parameters the parameter types as in {@link Class#getName()}, separated by commas
      */
     static String name(String className, String method, String parameters) {
         Map<String, Method> namesakes = namesakes(className, method);
@@ -37,7 +38,7 @@ final class Overloads {
         return method + "(" + types(self, simpleNamesDiffer ? Class::getSimpleName : Class::getTypeName) + ")";
     }
 
-    /** The test methods of this name, by their parameter types; an overriding method counts once. */
+    /** Returns the test methods of this name by parameter types; an overriding method counts once. */
     private static Map<String, Method> namesakes(String className, String name) {
         return hierarchy(className)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))

@@ -9,7 +9,7 @@ import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
-/** Gives each test of a plan its name: the same in every JVM, whatever else was selected with it. */
+/** Names the tests of a plan. Names are the same in every JVM, regardless of the other selected tests. */
 public final class PlanNames {
 
     private final TestPlan plan;
@@ -21,7 +21,7 @@ public final class PlanNames {
         this.vintage = vintage;
     }
 
-    /** Whether this is a test, or a container that stands for tests which are known only when it runs. */
+    /** Whether a node is a test, or a container whose tests are known only when it runs. */
     public boolean isTest(TestIdentifier node) {
         return node.isTest()
                 || (plan.getChildren(node).isEmpty() && !className(node).isEmpty());
@@ -31,12 +31,12 @@ public final class PlanNames {
         return nameOf(node).toTestId();
     }
 
-    /** The innermost class that this belongs to; empty above all classes. */
+    /** Returns the innermost class of a node; empty above all classes. */
     public String className(TestIdentifier node) {
         return nameOf(node).className();
     }
 
-    /** The engine that runs this test, also where a suite engine stands above it. */
+    /** Returns the engine that runs a test, even below a suite engine. */
     public String engine(TestIdentifier node) {
         return nameOf(node).engine();
     }
@@ -59,7 +59,7 @@ public final class PlanNames {
             return above.inEngine(last.value());
         }
         if (above.engine().equals(VintageNumbers.ENGINE) && last.type().equals("runner") && node.isTest()) {
-            // A runner without children is one test: the class as a whole.
+            // A runner without children is a single test, named after the class.
             return above.inClass(last.value());
         }
         if (above.engine().equals(VintageNumbers.ENGINE) && node.isTest()) {

@@ -2,16 +2,16 @@ package io.unflake.worker.naming;
 
 import java.util.Map;
 
-/** What one segment of an engine's unique id means for the name of a test. */
+/** What a segment of an engine's unique id contributes to the name of a test. */
 enum Role {
     CLASS,
     NESTED_CLASS,
     METHOD,
-    /** A test that the framework names as its author wrote it, not by its method. */
+    /** A test named by its author, not by its method. */
     FEATURE,
     INDEX_FROM_ONE,
     INDEX_FROM_ZERO,
-    /** Decided by the source that the engine gives. */
+    /** Determined by the node's test source. */
     BY_SOURCE;
 
     private static final Map<String, Map<String, Role>> RULES = Map.of(

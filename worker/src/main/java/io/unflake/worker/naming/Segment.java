@@ -3,12 +3,15 @@ package io.unflake.worker.naming;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 
-/** The last segment of a unique id, read without parsing the rest: this is done several times for each test. */
+/**
+ * The last segment of a unique id. It is found without parsing the whole id because this happens several times per
+ * test.
+ */
 public record Segment(String type, String value) {
 
     private static final String SEPARATOR = "/[";
 
-    /** Reads ids as the JUnit Platform writes them, where brackets, slashes and colons in values are encoded. */
+    /** Parses an id as written by the JUnit Platform, which encodes brackets, slashes and colons in values. */
     public static Segment lastOf(String uniqueId) {
         int separator = uniqueId.lastIndexOf(SEPARATOR);
         int start = separator < 0 ? 1 : separator + SEPARATOR.length();
@@ -21,7 +24,7 @@ public record Segment(String type, String value) {
         return value.indexOf('%') < 0 ? value : URLDecoder.decode(value, StandardCharsets.UTF_8);
     }
 
-    /** How many segments a unique id has. */
+    /** Returns the number of segments of a unique id. */
     public static int depth(String uniqueId) {
         int depth = 1;
         for (int at = uniqueId.indexOf(SEPARATOR); at >= 0; at = uniqueId.indexOf(SEPARATOR, at + 1)) {

@@ -13,9 +13,9 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
 /**
- * What a JUnit 4 or 3 test is an invocation of.
+ * The method to which a JUnit 4 or JUnit 3 test belongs.
  *
- * @param exact whether the runner calls the test just as its method, so that it may be the only one
+ * @param exact whether the runner names the test like the method, so that it may be its only invocation
  */
 record VintageLeaf(String uniqueId, String className, String method, boolean exact) {
 
@@ -29,7 +29,7 @@ record VintageLeaf(String uniqueId, String className, String method, boolean exa
         return ofPath(plan, leaf);
     }
 
-    /** What a suite makes belongs to the class of the suite; the names on the way down to it tell it apart. */
+    /** A test created by a suite belongs to the class of the suite and is identified by the names on its path. */
     private static VintageLeaf ofPath(TestPlan plan, TestIdentifier leaf) {
         Deque<String> path = new ArrayDeque<>();
         TestIdentifier above = plan.getParent(leaf).orElse(null);
@@ -45,7 +45,7 @@ record VintageLeaf(String uniqueId, String className, String method, boolean exa
         return new VintageLeaf(leaf.getUniqueId(), className, String.join(".", path), !grouped);
     }
 
-    /** Some runners group the invocations of a method below a container that is called like it. */
+    /** Some runners group the invocations of a method in a container named like the method. */
     private static boolean isGroup(String container, TestIdentifier leaf, String className) {
         return container != null
                 && leaf.getDisplayName().contains(container)
@@ -55,7 +55,7 @@ record VintageLeaf(String uniqueId, String className, String method, boolean exa
                         .isPresent();
     }
 
-    /** Whether a unique id alone says that this is a method which the runner knows once. */
+    /** Whether the unique id alone shows that the runner has this method once. */
     static boolean isPlain(String uniqueId) {
         int last = uniqueId.lastIndexOf("[test:");
         return last >= 0
@@ -64,7 +64,7 @@ record VintageLeaf(String uniqueId, String className, String method, boolean exa
                         .matches();
     }
 
-    /** Whether a class can be run by itself, and so gives its name to its tests, whatever suite has called them. */
+    /** Whether a class can run without a suite, so that its tests are named after it. */
     private static boolean standsAlone(String className) {
         return load(className)
                 .filter(type -> !Modifier.isAbstract(type.getModifiers()))
@@ -79,7 +79,7 @@ record VintageLeaf(String uniqueId, String className, String method, boolean exa
                 .anyMatch(annotation -> annotation.annotationType().getName().equals("org.junit.runner.RunWith"));
     }
 
-    /** JUnit 4 makes test objects with nothing, JUnit 3 also with their name. */
+    /** JUnit 4 requires a constructor without parameters; JUnit 3 also allows one for the name. */
     private static boolean isSimple(Constructor<?> constructor) {
         return constructor.getParameterCount() == 0
                 || Arrays.equals(constructor.getParameterTypes(), new Class<?>[] {String.class});

@@ -13,9 +13,9 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
 /**
- * Numbers the invocations of JUnit 4 tests, whose runners give them names but no numbers.
+ * Numbers the invocations of JUnit 4 tests, because runners only name them.
  *
- * <p>They are counted in the whole class, which is discovered once more where only a part of it was selected.
+ * <p>Invocations are counted in the whole class, which is discovered again if only a part of it was selected.
  */
 public final class VintageNumbers {
 
@@ -26,12 +26,12 @@ public final class VintageNumbers {
     private final Function<String, TestPlan> wholeRunner;
     private final Map<String, Map<String, TestId>> runners = new HashMap<>();
 
-    /** Takes what discovers all tests below a unique id. */
+    /** @param wholeRunner discovers all tests below a unique id */
     public VintageNumbers(Function<String, TestPlan> wholeRunner) {
         this.wholeRunner = wholeRunner;
     }
 
-    /** Counts now what will be selected. */
+    /** Counts the invocations of the selected classes now. */
     public void prepare(List<String> selectors) {
         for (String selector : selectors) {
             if (isInvocation(selector)) {
@@ -40,12 +40,12 @@ public final class VintageNumbers {
         }
     }
 
-    /** Whether a selector is a part of a JUnit 4 class other than a plain method. */
+    /** Whether a selector denotes a part of a JUnit 4 class other than a plain method. */
     public static boolean isInvocation(String selector) {
         return selector.startsWith("[") && selector.contains("]/[" + RUNNER + ":") && !VintageLeaf.isPlain(selector);
     }
 
-    /** Counts in a plan that has these classes whole. */
+    /** Counts invocations in a plan that contains these classes completely. */
     public void learn(TestPlan plan, Set<String> wholeClasses) {
         for (TestIdentifier root : plan.getRoots()) {
             for (TestIdentifier runner : plan.getChildren(root)) {
@@ -104,7 +104,7 @@ public final class VintageNumbers {
         plan.getChildren(node).forEach(child -> collect(plan, child, leaves));
     }
 
-    /** The unique id down to the runner; the whole of it if it names none. */
+    /** Returns the unique id up to the runner; the whole id if it has no runner. */
     public static String runnerOf(String uniqueId) {
         int runner = uniqueId.indexOf("[" + RUNNER + ":");
         int end = uniqueId.indexOf("]", Math.max(runner, 0));

@@ -1,2 +1,2 @@
-/** From what test engines call a test to its {@link io.unflake.model.TestId}. */
+/** Converts the unique ids of test engines to {@link io.unflake.model.TestId}s. */
 package io.unflake.worker.naming;

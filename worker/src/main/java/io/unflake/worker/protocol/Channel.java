@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
-/** One end of the connection between controller and worker: length-prefixed frames, each one message. */
+/** One end of the connection between controller and worker. Each message is a length-prefixed frame. */
 public final class Channel implements Closeable {
 
     private static final int MAX_FRAME = 64 << 20;
@@ -27,10 +27,10 @@ public final class Channel implements Closeable {
         out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
     }
 
-    /** Sends a message whole, whatever happens to the calling thread. */
+    /** Sends a complete message, even if the calling thread is interrupted. */
     public void send(Object message) throws IOException {
         byte[] frame = Codec.write(message).getBytes(StandardCharsets.UTF_8);
-        // A test may have interrupted this thread: plain sockets do not mind, and the flag stays as it is.
+        // Plain sockets ignore interrupts, and the interrupt status is preserved.
         synchronized (out) {
             out.writeInt(frame.length);
             out.write(frame);
@@ -38,7 +38,7 @@ public final class Channel implements Closeable {
         }
     }
 
-    /** The next message; null at the end of the connection. */
+    /** Returns the next message; null at the end of the connection. */
     public <T> T receive(Class<T> type) throws IOException {
         int length;
         try {
@@ -47,7 +47,7 @@ public final class Channel implements Closeable {
             return null;
         }
         if (length < 0 || length > MAX_FRAME) {
-            throw new IOException("a frame of " + length + " bytes is not of this protocol");
+            throw new IOException("invalid frame of " + length + " bytes");
         }
         return Codec.read(type, new String(in.readNBytes(length), StandardCharsets.UTF_8));
     }

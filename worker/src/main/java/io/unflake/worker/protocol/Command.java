@@ -3,17 +3,19 @@ package io.unflake.worker.protocol;
 import io.unflake.model.Treatment;
 import java.util.List;
 
-/** What the controller says to a worker. */
+/** A message from the controller to a worker. */
 public sealed interface Command {
 
-    /** Find the tests in these classes, in this order. Answered by {@link Report.Found} and {@link Report.Done}. */
+    /**
+     * Finds the tests in these classes, in this order. Answered by {@link Report.FoundTest} and {@link Report.Done}.
+     */
     record Discover(List<String> classes, String groups, String excludedGroups) implements Command {}
 
     /**
-     * Run these tests under this treatment, each block in one request to the JUnit Platform.
+     * Runs tests under a treatment, each block as one request to the JUnit Platform.
      *
-     * @param blocks class names, and unique ids (they start with a bracket) for parts of a class; if the treatment is about
-     *     the order of tests, they run in this one
+     * @param blocks class names, or unique ids (which start with a bracket) for parts of a class; if the treatment sets
+     *     the order of tests, they run in this order
      * @param observe whether to report which sites each test reaches
      */
     record Execute(
@@ -25,9 +27,11 @@ public sealed interface Command {
             boolean observe)
             implements Command {}
 
-    /** Tell where the test in progress stands. Answered at any time by {@link Report.Stacks}. */
+    /** Requests the stack of the current test. Answered by {@link Report.Stacks} at any time. */
     record Dump() implements Command {}
 
-    /** End now, whatever is in progress: say goodbye, run shutdown hooks, exit; halt if the hooks take too long. */
+    /**
+     * Ends the worker, even during a test: sends goodbye, runs shutdown hooks, and halts if the hooks take too long.
+     */
     record Stop() implements Command {}
 }

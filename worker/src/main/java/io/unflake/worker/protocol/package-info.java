@@ -1,2 +1,2 @@
-/** Both ends of the channel between controller and worker, and all that is said on it. */
+/** The channel between controller and worker, and the messages on it. */
 package io.unflake.worker.protocol;

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Knows which test is in progress on which thread, and where that thread stands. */
+/** Knows the current test and the stack of its thread. */
 public final class CurrentTest {
 
     private record InProgress(TestId test, Thread launcher) {}

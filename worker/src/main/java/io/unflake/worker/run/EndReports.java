@@ -16,13 +16,13 @@ import java.util.function.Consumer;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
-/** Tells how tests ended, each once, and puts every failure of a container down to the tests it concerns. */
+/** Reports the end of each test once, and attributes failures of containers to the tests they affect. */
 final class EndReports {
 
     private final ReachReports reach;
     private final Consumer<Report> outbox;
     private final Set<String> ended = new HashSet<>();
-    private final Set<Throwable> told = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Throwable> reported = Collections.newSetFromMap(new IdentityHashMap<>());
 
     EndReports(ReachReports reach, Consumer<Report> outbox) {
         this.reach = reach;
@@ -37,7 +37,7 @@ final class EndReports {
         AgentSwitch.Reached reached = reach.take();
         List<Report.Touched> touched = reach.takeTouched();
         if (result.thrown() != null) {
-            told.add(result.thrown());
+            reported.add(result.thrown());
         }
         Failure failure = result.thrown() == null ? null : FailureCapture.of(result.thrown());
         outbox.accept(new Report.Ended(
@@ -53,19 +53,19 @@ final class EndReports {
         ended.add(node.getUniqueId());
     }
 
-    /** Whether some test below this has ended. */
+    /** Whether any test below a node has ended. */
     boolean ranBelow(TestPlan plan, TestIdentifier node) {
         return plan.getDescendants(node).stream().anyMatch(each -> ended.contains(each.getUniqueId()));
     }
 
-    /** A container that does not run, or not to its end, takes its tests with it. */
+    /** Reports the tests of a container that was skipped or failed. */
     void container(TestPlan plan, PlanNames names, TestIdentifier node, NodeResult result) {
         if (!ranBelow(plan, node)) {
             if (result.outcome() == Outcome.FAILED && names.className(node).isEmpty()) {
                 outbox.accept(new Report.Problem("", Reason.of(result.thrown()), true));
             }
             allBelow(plan, names, node, result);
-        } else if (result.outcome() == Outcome.FAILED && !told.contains(result.thrown())) {
+        } else if (result.outcome() == Outcome.FAILED && !reported.contains(result.thrown())) {
             afterTests(plan, names, node, result);
         }
     }
@@ -82,8 +82,9 @@ final class EndReports {
             test(names.of(node), node, result, 0);
             return;
         }
-        // TestNG's engine tells the failure of a last fixture when the class is over: the stack knows whose it was.
-        String className = Culprit.among(plan, names, result.thrown());
+        // TestNG's engine reports the failure of a final fixture after the class has ended, so its class is found by
+        // the stack.
+        String className = FixtureClass.of(plan, names, result.thrown());
         if (className.isEmpty()) {
             outbox.accept(new Report.Problem("", Reason.of(result.thrown()), false));
         } else {

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.TestPlan;
 
-/** Runs tests, block by block, the treatment on from before the first fixture until after the last. */
+/** Runs tests block by block, with the treatment active from before the first fixture until after the last. */
 public final class Execution {
 
     private final Platform platform;
@@ -64,9 +64,9 @@ public final class Execution {
         try {
             platform.execute(request, listener);
         } catch (Throwable e) {
-            // Engines pass on what they call unrecoverable, such as an OutOfMemoryError, in the middle of a test.
+            // Engines rethrow errors that they consider unrecoverable, such as OutOfMemoryError, during a test.
             if (!listener.abandon(e)) {
-                outbox.accept(new Report.Problem("", "the JUnit Platform gives up: " + Reason.of(e), true));
+                outbox.accept(new Report.Problem("", "the JUnit Platform broke off the run: " + Reason.of(e), true));
             }
         }
     }

@@ -7,7 +7,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Takes down an exception of the user's, whose methods may themselves throw, lie or never fit on the channel. */
+/**
+ * Converts an exception of the user to a {@link Failure}. Its methods may throw, and its texts may be too long for the
+ * channel.
+ */
 final class FailureCapture {
 
     private static final int MAX_MESSAGE = 8 << 10;
@@ -21,7 +24,7 @@ final class FailureCapture {
     }
 
     private static String message(Throwable thrown) {
-        String message = guarded(thrown::getMessage, "(its getMessage() throws)");
+        String message = guarded(thrown::getMessage, "(getMessage() throws)");
         return message == null || message.length() <= MAX_MESSAGE ? message : message.substring(0, MAX_MESSAGE) + "…";
     }
 
@@ -32,7 +35,7 @@ final class FailureCapture {
         return bothEnds(all).stream().map(Frame::of).toList();
     }
 
-    /** What an exception stands for that only bundles others: it was made by a framework and says nothing of where. */
+    /** Returns the exceptions that a framework has combined into one, whose own stack trace says nothing. */
     private static List<Throwable> bundled(Throwable thrown) {
         if (!thrown.getClass().getName().equals("org.opentest4j.MultipleFailuresError")) {
             return List.of();
@@ -65,7 +68,7 @@ final class FailureCapture {
         return causes.subList(1, causes.size());
     }
 
-    /** The exception and its causes, as far as they are not without end. */
+    /** Returns an exception and a limited number of its causes, which may form a cycle. */
     static List<Throwable> chain(Throwable thrown) {
         List<Throwable> chain = new ArrayList<>();
         for (Throwable next = thrown;

@@ -3,7 +3,7 @@ package io.unflake.worker.run;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Attributes what is reached between tests to the innermost class whose tests are being run. */
+/** Attributes sites reached between tests to the innermost class being run. */
 final class Fixtures {
 
     private final Deque<String> open = new ArrayDeque<>();

@@ -1,11 +1,11 @@
 package io.unflake.worker.run;
 
-/** Memory held back to report with when tests have used up the rest. */
+/** Memory that is released when tests have used up the rest, so that reports can still be sent. */
 public final class MemoryReserve {
 
     private static final int BYTES = 2 << 20;
 
-    @SuppressWarnings("unused") // It only takes up room.
+    @SuppressWarnings("unused") // Only occupies memory.
     private volatile byte[] reserve = new byte[BYTES];
 
     public void drop() {

@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.platform.engine.TestExecutionResult;
 
-/** How something ended, with what it threw, if it threw. */
+/** The outcome of a test or container, with its exception if there is one. */
 record NodeResult(Outcome outcome, Throwable thrown) {
 
     static final NodeResult SKIPPED = new NodeResult(Outcome.SKIPPED, null);
 
-    /** What broke off a run: an error of the JVM where there is one, rather than what a short memory made of it. */
+    /** Returns the result of a run that was broken off. An error of the JVM takes precedence over its consequences. */
     static NodeResult brokenOff(Throwable thrown) {
         return new NodeResult(Outcome.FAILED, jvmErrors(thrown).findFirst().orElse(thrown));
     }
@@ -26,7 +26,7 @@ record NodeResult(Outcome outcome, Throwable thrown) {
                 thrown);
     }
 
-    /** TestNG skips the tests whose fixture failed; with a plain Throwable those whose predecessors failed. */
+    /** TestNG skips tests whose fixture failed. A plain Throwable means that tests on which they depend failed. */
     private static boolean isFailedFixture(String engine, Throwable thrown) {
         return engine.equals("testng")
                 && thrown != null
@@ -34,7 +34,7 @@ record NodeResult(Outcome outcome, Throwable thrown) {
                 && !thrown.getClass().getName().equals("org.testng.SkipException");
     }
 
-    /** The error after which the JVM can no longer be trusted, if this is one. */
+    /** Returns the error that makes the JVM unreliable, if there is one. */
     Optional<Throwable> fatal() {
         return thrown == null ? Optional.empty() : jvmErrors(thrown).findFirst();
     }

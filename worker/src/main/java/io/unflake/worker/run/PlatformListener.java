@@ -13,7 +13,7 @@ import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
-/** Follows the JUnit Platform through a run: tests, the containers around them, and what is in progress. */
+/** Follows a run of the JUnit Platform and reports tests, containers and fixtures. */
 final class PlatformListener implements TestExecutionListener {
 
     private final EndReports endReports;
@@ -71,16 +71,18 @@ final class PlatformListener implements TestExecutionListener {
     @Override
     public synchronized void executionFinished(TestIdentifier node, TestExecutionResult result) {
         if (result.getThrowable().orElse(null) instanceof VirtualMachineError) {
-            retirement.brace();
+            retirement.freeMemory();
         }
         finish(node, NodeResult.of(result, names.engine(node)));
-        // As Surefire does, so that a test which interrupts its own thread does not spoil the next one.
+        // As in Surefire, a test that interrupts its own thread must not affect the next one.
         boolean unused = Thread.interrupted();
     }
 
-    /** The launcher came to an end in the middle; whether that could be put down to some test. */
+    /**
+     * The launcher threw an exception during the run. Returns whether it could be attributed to a test or container.
+     */
     synchronized boolean abandon(Throwable thrown) {
-        retirement.brace();
+        retirement.freeMemory();
         TestIdentifier innermost = open.peek();
         if (innermost != null) {
             finish(innermost, NodeResult.brokenOff(thrown));
@@ -111,7 +113,7 @@ final class PlatformListener implements TestExecutionListener {
         }
     }
 
-    /** A test that may have invocations of its own below it, such as a feature of Spock, counts as their container. */
+    /** A test that may have invocations, such as a Spock feature, counts as their container. */
     private boolean isContainer(TestIdentifier node) {
         return node.isContainer() && !(node.isTest() && Rollup.isRolledUp(node, names.className(node)));
     }

@@ -6,7 +6,7 @@ import io.unflake.worker.protocol.Report;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Tells which sites were reached, where somebody wants to know. */
+/** Collects the sites reached and the state touched, if they are observed. */
 final class ReachReports {
 
     private final AgentSwitch agent;
@@ -19,7 +19,7 @@ final class ReachReports {
         this.observe = observe;
     }
 
-    /** What was reached since the last call; sites that are new are announced first. */
+    /** Returns the sites reached since the last call; new sites are reported first. */
     AgentSwitch.Reached take() {
         if (!observe) {
             return AgentSwitch.Reached.NOTHING;
@@ -29,7 +29,7 @@ final class ReachReports {
         return reached;
     }
 
-    /** What state was touched since the last call; states that are new are announced first. */
+    /** Returns the state touched since the last call; new states are reported first. */
     List<Report.Touched> takeTouched() {
         List<Report.Touched> touched = agent.drainTouched();
         agent.drainNews().forEach(outbox);
@@ -40,7 +40,7 @@ final class ReachReports {
         return agent.drainHits();
     }
 
-    /** Drops what was reached before the run. */
+    /** Discards what was reached before the run. */
     void forget() {
         AgentSwitch.Reached unused = take();
         List<Report.Touched> unusedToo = takeTouched();

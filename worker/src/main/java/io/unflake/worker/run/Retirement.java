@@ -3,15 +3,15 @@ package io.unflake.worker.run;
 import io.unflake.worker.protocol.Report;
 import java.util.function.Consumer;
 
-/** Ends the service of a JVM that can no longer be trusted, once what happened in it has been told. */
+/** Ends a JVM that is no longer reliable, after the failure has been reported. */
 record Retirement(String runId, MemoryReserve reserve, Consumer<Report.Retiring> announcement) {
 
-    /** Makes room for telling. */
-    void brace() {
+    /** Frees memory for reports. */
+    void freeMemory() {
         reserve.drop();
     }
 
-    /** Does not return if the time has come. */
+    /** Announces the end if the result is fatal; then it does not return. */
     void after(NodeResult result) {
         result.fatal()
                 .ifPresent(error -> announcement.accept(

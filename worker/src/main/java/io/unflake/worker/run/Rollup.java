@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.platform.launcher.TestIdentifier;
 
-/** Knows the features of Spock that run all their iterations as one test. */
+/** Detects Spock features that run all iterations as one test. */
 final class Rollup {
 
     private static final String ANNOTATION = "spock.lang.Rollup";

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** Finds the thread that runs the body of a test, where a framework runs it on another one to limit its time. */
+/** Finds the thread that runs a test, because frameworks may use a separate thread to enforce a timeout. */
 final class TestThread {
 
-    /** While a frame of this class is on the launcher's stack, the body runs on the newest thread of this name. */
+    /** If the launcher's stack contains this class, the test runs on the newest thread with this name. */
     private record Detour(String waitingClass, String threadName) {}
 
     private static final List<Detour> DETOURS = List.of(

@@ -1,2 +1,2 @@
-/** Runs tests and tells what became of them. */
+/** Runs tests and reports their results. */
 package io.unflake.worker.run;

@@ -6,13 +6,13 @@ import java.util.stream.Collectors;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
-/** Finds the test class whose fixture threw an exception, by the exception's stack. */
-final class Culprit {
+/** Finds the test class whose fixture threw an exception, by the stack trace of the exception. */
+final class FixtureClass {
 
-    private Culprit() {}
+    private FixtureClass() {}
 
-    /** The class, or nothing if no test class is on the stack. */
-    static String among(TestPlan plan, PlanNames names, Throwable thrown) {
+    /** Returns the class, empty if no test class is on the stack. */
+    static String of(TestPlan plan, PlanNames names, Throwable thrown) {
         Set<String> classes = plan.getRoots().stream()
                 .flatMap(root -> plan.getDescendants(root).stream())
                 .filter(TestIdentifier::isContainer)
