@@ -26,14 +26,14 @@ import java.util.TimeZone;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** Reads the clock in every way there is. */
+/** Reads the clock through every API. */
 public final class Clocks {
 
     private static final ZoneId UTC = ZoneOffset.UTC;
 
     private Clocks() {}
 
-    /** The year by all readings that know it. */
+    /** The year according to all APIs that return it. */
     public static List<Integer> years() {
         List<Integer> years = new ArrayList<>();
         years.add(Instant.ofEpochMilli(System.currentTimeMillis()).atZone(UTC).getYear());
@@ -72,7 +72,7 @@ public final class Clocks {
         return IsoChronology.INSTANCE;
     }
 
-    /** Readings that do not know the year: only to be called. */
+    /** APIs that do not return the year. */
     public static List<Object> times() {
         return List.of(LocalTime.now(), LocalTime.now(UTC), OffsetTime.now(), MonthDay.now());
     }
@@ -91,7 +91,7 @@ public final class Clocks {
                 gregorian.get().get(Calendar.YEAR));
     }
 
-    /** Constructors in the middle of expressions, unused ones, and those of subclasses. */
+    /** Constructors within expressions, with unused results, and of subclasses. */
     public static List<Integer> yearsOfNested(boolean flag) {
         new Date();
         new GregorianCalendar();
@@ -108,7 +108,7 @@ public final class Clocks {
                 new NamedCalendar().get(Calendar.YEAR) > 0 ? 3000 : 0);
     }
 
-    /** A date of its own type. */
+    /** A subclass of Date. */
     public static final class Named extends Date {
 
         private static final long serialVersionUID = 1;
@@ -118,7 +118,7 @@ public final class Clocks {
         }
     }
 
-    /** A calendar of its own type. */
+    /** A subclass of Calendar. */
     public static final class NamedCalendar extends GregorianCalendar {
 
         private static final long serialVersionUID = 1;

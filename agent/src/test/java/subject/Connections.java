@@ -18,12 +18,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
-/** Connects to a server in every way there is. */
+/** Connects to a server through every API. */
 public final class Connections {
 
     private Connections() {}
 
-    /** Connections by name; those through URLs expect an HTTP server. */
+    /** Connections by name; those through URLs require an HTTP server. */
     public static Map<String, Callable<?>> all(int port) {
         InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
         Map<String, Callable<?>> connections = new LinkedHashMap<>();
@@ -77,7 +77,7 @@ public final class Connections {
         return connections;
     }
 
-    /** A socket of its own type. */
+    /** A subclass of Socket. */
     private static final class Named extends Socket {
 
         Named(InetAddress address, int port) throws IOException {
@@ -119,7 +119,7 @@ public final class Connections {
         return socket.asked;
     }
 
-    /** A socket that only remembers how long it may take to connect. */
+    /** A socket that only stores the timeout it is given. */
     public static final class Remembering extends Socket {
 
         private int asked;

@@ -28,7 +28,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 
-/** Hands times to the JDK and takes them back. */
+/** Passes times to the JDK and reads them back. */
 public final class Crossings {
 
     private Crossings() {}
@@ -37,7 +37,7 @@ public final class Crossings {
         return new Date(System.currentTimeMillis() + 5);
     }
 
-    /** The years that two digits of a year mean, by formats that were made in all ways. */
+    /** Returns the years that date formats, created in all ways, read from two digits. */
     public static List<Integer> yearsOfTwoDigits(String text) throws ParseException {
         List<Integer> years = new ArrayList<>();
         List<DateFormat> formats = List.of(
@@ -52,7 +52,7 @@ public final class Crossings {
         return years;
     }
 
-    /** Returns when timers have fired that were told absolute times. */
+    /** Returns after timers with absolute times have fired. */
     public static boolean timersFire() throws InterruptedException {
         Timer timer = new Timer(true);
         CountDownLatch fired = new CountDownLatch(4);
@@ -73,7 +73,7 @@ public final class Crossings {
         return true;
     }
 
-    /** Returns when a condition that nobody signals and a parked thread gave up. */
+    /** Returns after a condition that is never signalled and a parked thread have timed out. */
     public static boolean deadlinesPass() throws InterruptedException {
         ReentrantLock lock = new ReentrantLock();
         lock.lock();
@@ -91,7 +91,7 @@ public final class Crossings {
         return true;
     }
 
-    /** Sets and reads times of a file in all ways; true if each was what was set. */
+    /** Sets and reads file times through all APIs; returns whether all results are equal. */
     public static List<Boolean> fileTimesComeBack(Path path, long time) throws IOException {
         File file = path.toFile();
         file.setLastModified(time);
@@ -107,7 +107,7 @@ public final class Crossings {
         return List.of(asMillis, asFileTime, attributes.lastModifiedTime().equals(other));
     }
 
-    /** How far the time of a file that was just written is from now. */
+    /** Returns the difference between now and the time of a file just written. */
     public static Duration ageOfNew(Path folder) throws IOException {
         Path file = Files.createTempFile(folder, "new", "");
         return Duration.ofMillis(System.currentTimeMillis() - file.toFile().lastModified());
@@ -129,7 +129,7 @@ public final class Crossings {
         return Duration.between(ProcessHandle.current().info().startInstant().orElseThrow(), Instant.now());
     }
 
-    /** How far the start of this JVM plus its age is from now. */
+    /** Returns the difference between now and the start time of the JVM plus its uptime. */
     public static Duration apartByUptime() {
         var runtime = java.lang.management.ManagementFactory.getRuntimeMXBean();
         return Duration.ofMillis(Math.abs(runtime.getStartTime() + runtime.getUptime() - System.currentTimeMillis()))

@@ -14,12 +14,12 @@ import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/** Draws in every way there is. */
+/** Draws random numbers through every API. */
 public final class Dice {
 
     private Dice() {}
 
-    /** Draws through the type RandomGenerator in all forms, by name of the form. */
+    /** Draws through all methods of RandomGenerator, by name of the method. */
     public static Map<String, Object> all(RandomGenerator generator) {
         Map<String, Object> drawn = new LinkedHashMap<>();
         drawn.put("int", generator.nextInt());
@@ -105,7 +105,7 @@ public final class Dice {
         return next;
     }
 
-    /** Shuffles until the order is another one. */
+    /** Shuffles until the order changes. */
     public static List<Integer> untilShuffled(Random random, int size) {
         List<Integer> sorted = new ArrayList<>();
         for (int i = 0; i < size; i++) {
@@ -120,12 +120,12 @@ public final class Dice {
         return list;
     }
 
-    /** Draws until so many values were seen. */
+    /** Draws until a number of distinct values was seen. */
     public static int untilDistinct(Random random, int count) {
         return (int) random.ints(0, 100).distinct().limit(count).count();
     }
 
-    /** A generator that draws in its own way. */
+    /** A generator that overrides the drawing methods. */
     public static final class Loaded extends Random {
 
         private static final long serialVersionUID = 1;
@@ -136,7 +136,7 @@ public final class Dice {
         }
     }
 
-    /** A generator that only has another name. */
+    /** A generator that only has its own class. */
     public static final class Named extends Random {
 
         private static final long serialVersionUID = 1;

@@ -2,7 +2,7 @@ package subject;
 
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Taken out of instrumentation, but for the clock. */
+/** Excluded from instrumentation, except for the clock. */
 public final class Exempt {
 
     private Exempt() {}

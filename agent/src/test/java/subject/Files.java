@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 
-/** Ways to reach a file, one by one, each of which is a step of {@link Recorded}. */
+/** Accesses a file through many APIs, each a step of {@link Recorded}. */
 final class Files {
 
     private static final Path FOLDER = Path.of(System.getProperty("java.io.tmpdir"));
@@ -23,7 +23,7 @@ final class Files {
 
     private Files() {}
 
-    /** What only asks for the file or reads it. */
+    /** Reads or queries the file. */
     static Map<String, Callable<?>> readers() {
         Map<String, Callable<?>> steps = new TreeMap<>();
         steps.put("File.exists", FILE::exists);
@@ -42,7 +42,7 @@ final class Files {
         return steps;
     }
 
-    /** What writes the file and does not care what was there. */
+    /** Overwrites or deletes the file. */
     static Map<String, Callable<?>> writers() {
         Map<String, Callable<?>> steps = new TreeMap<>();
         steps.put("FileOutputStream", () -> closed(new FileOutputStream(FILE)));
@@ -59,7 +59,7 @@ final class Files {
         return steps;
     }
 
-    /** What changes the file and may use what was there. */
+    /** Changes the file and may use its content. */
     static Map<String, Callable<?>> changers() {
         Map<String, Callable<?>> steps = new TreeMap<>();
         steps.put("append", () -> closed(new FileOutputStream(FILE, true)));
@@ -70,18 +70,18 @@ final class Files {
         return steps;
     }
 
-    /** Puts the file as each step finds it. */
+    /** Creates the file that each step expects. */
     static void prepare() throws IOException {
         java.nio.file.Files.writeString(TEXT, "a");
         java.nio.file.Files.writeString(COPY, "a");
     }
 
-    /** The same file as before, but for whom it is readable. */
+    /** Changes only the permissions of the file. */
     static boolean close() {
         return FILE.setReadable(false, false);
     }
 
-    /** A file in the working folder, and one in its folder that nobody asks for by name. */
+    /** Accesses a file in the working directory, whose directory then contains another file. */
     static int inWorkingFolder() throws IOException {
         Path folder = java.nio.file.Files.createDirectories(Path.of("target", "recorded"));
         java.nio.file.Files.writeString(folder.resolve("one.txt"), "1");

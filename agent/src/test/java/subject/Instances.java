@@ -7,12 +7,12 @@ import java.util.List;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 
-/** Test classes, of some of which one instance serves several tests. */
+/** Test classes that share an instance between tests, or not. */
 final class Instances {
 
     private Instances() {}
 
-    /** Says it itself. */
+    /** Declares it. */
     @TestInstance(Lifecycle.PER_CLASS)
     static class PerClass {
 
@@ -47,10 +47,10 @@ final class Instances {
         }
     }
 
-    /** Has it from its superclass. */
+    /** Inherits it from its superclass. */
     static class Inheriting extends PerClass {}
 
-    /** Takes back what its superclass says. */
+    /** Overrides the declaration of its superclass. */
     @TestInstance(Lifecycle.PER_METHOD)
     static class Single extends PerClass {
 
@@ -61,12 +61,12 @@ final class Instances {
         }
     }
 
-    /** Says it for others. */
+    /** A composed annotation that declares it. */
     @Retention(RetentionPolicy.RUNTIME)
     @TestInstance(Lifecycle.PER_CLASS)
     @interface Together {}
 
-    /** Has it from its annotation. */
+    /** Declares it through the composed annotation. */
     @Together
     static class Composed {
 
@@ -77,7 +77,7 @@ final class Instances {
         }
     }
 
-    /** Says nothing. */
+    /** Declares nothing. */
     static class Plain {
 
         private int number;
@@ -87,7 +87,7 @@ final class Instances {
         }
     }
 
-    /** A class of TestNG, which makes one instance of each. */
+    /** A TestNG class, of which TestNG creates one instance. */
     static class Ng {
 
         private int number;
@@ -98,7 +98,7 @@ final class Instances {
         }
     }
 
-    /** What Spock makes of a specification with a field that is {@code @Shared}. */
+    /** What Spock generates for a specification with a {@code @Shared} field. */
     static class Specification {
 
         private final Context specificationContext = new Context();
@@ -123,7 +123,7 @@ final class Instances {
         }
     }
 
-    /** What features of Spock have in common. */
+    /** The base class that Spock generates for specifications. */
     static class Context {
 
         private volatile Object sharedInstance;

@@ -3,7 +3,7 @@ package subject;
 import java.text.SimpleDateFormat;
 import java.util.Locale;
 
-/** Heeds the default locale. */
+/** Depends on the default locale. */
 public final class Locales {
 
     private Locales() {}

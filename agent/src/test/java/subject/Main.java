@@ -3,7 +3,7 @@ package subject;
 import java.time.Year;
 import java.util.Random;
 
-/** Runs in a JVM of its own. */
+/** Runs in a separate JVM. */
 public final class Main {
 
     private Main() {}

@@ -25,10 +25,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.mockito.MockMakers;
 
-/** Touches state in steps and prints what the agent has recorded of each; runs in a JVM of its own. */
+/** Touches state in steps and prints the traces of each; runs in a separate JVM. */
 public final class Recorded {
 
-    /** Fields of all kinds. */
+    /** All kinds of fields. */
     static final class State {
 
         static final int CONSTANT = Integer.parseInt("7");
@@ -46,7 +46,7 @@ public final class Recorded {
         private State() {}
     }
 
-    /** Whoever calls its methods is in trouble. */
+    /** Throws from methods that must not be called. */
     static final class Hostile {
 
         private int value;
@@ -67,7 +67,7 @@ public final class Recorded {
         }
     }
 
-    /** One of a chain that is too deep for anybody's stack. */
+    /** A node of a chain that is too deep for recursion. */
     static final class Node {
 
         final Node next;
@@ -175,7 +175,7 @@ public final class Recorded {
         step("elsewhere", () -> Files.elsewhere());
     }
 
-    /** Something to mock. */
+    /** A class to mock. */
     static class Bank {
 
         private int gold;
@@ -189,7 +189,7 @@ public final class Recorded {
         }
     }
 
-    /** Mocks of all kinds. */
+    /** All kinds of mocks. */
     static final class Mocked {
 
         static final Bank INLINE = mock(Bank.class);

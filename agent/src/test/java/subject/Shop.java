@@ -4,7 +4,7 @@ import java.io.File;
 import java.time.Duration;
 import java.util.function.Function;
 
-/** Calls APIs that only users' own strategies know. */
+/** Calls APIs that only custom strategies target. */
 public class Shop {
 
     public double price(String article, int count) {
@@ -40,7 +40,7 @@ public class Shop {
         return file.isHidden();
     }
 
-    /** Calls the others from outside. */
+    /** Calls methods of the other class. */
     public static final class Customer {
 
         private Customer() {}

@@ -1,6 +1,6 @@
 package subject;
 
-/** Needs a class that must be loaded first. */
+/** Needs a class that is loaded on first use. */
 public final class Speaker {
 
     private Speaker() {}
@@ -9,6 +9,6 @@ public final class Speaker {
         return new Quiet();
     }
 
-    /** Loaded when it is first used. */
+    /** Loaded on first use. */
     static final class Quiet {}
 }

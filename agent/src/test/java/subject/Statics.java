@@ -3,7 +3,7 @@ package subject;
 import java.util.Random;
 import java.util.function.LongSupplier;
 
-/** Classes that reach sites while they are initialised, each in its own way. */
+/** Classes whose static initialisers reach sites, each in a different way. */
 public final class Statics {
 
     private Statics() {}
@@ -20,7 +20,7 @@ public final class Statics {
         }
     }
 
-    /** Reads the clock through another class that is initialised by it. */
+    /** Reads the clock through a class that it initialises. */
     public static final class Outer {
 
         private static final long AT = Inner.AT;
@@ -32,7 +32,7 @@ public final class Statics {
         }
     }
 
-    /** Initialised by the other. */
+    /** Initialised by another class. */
     static final class Inner {
 
         static final long AT = System.nanoTime();
@@ -40,7 +40,7 @@ public final class Statics {
         private Inner() {}
     }
 
-    /** Draws in its superclass. */
+    /** Draws a random number in the superclass. */
     public static class Base {
 
         protected static final int DRAWN = new Random().nextInt();
@@ -48,7 +48,7 @@ public final class Statics {
         protected Base() {}
     }
 
-    /** Is initialised after its superclass. */
+    /** Initialised after its superclass. */
     public static final class Derived extends Base {
 
         public int drawn() {
@@ -56,7 +56,7 @@ public final class Statics {
         }
     }
 
-    /** Holds a method reference and a constant of an interface. */
+    /** Has a method reference and a constant of an interface. */
     public interface Constants {
 
         LongSupplier CLOCK = System::currentTimeMillis;
@@ -75,7 +75,7 @@ public final class Statics {
     /** Implements the interface. */
     public static final class Implementation implements Constants {}
 
-    /** Fails after it has read the clock. */
+    /** Fails after reading the clock. */
     public static final class Failing {
 
         public static final long AT = fail(System.currentTimeMillis());

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Passes the same places several times. */
+/** Passes the same sites several times. */
 public final class Steps {
 
     private Steps() {}
 
-    /** Draws below ten, so many times at one place, then once at another. */
+    /** Draws numbers below ten several times at one site, then once at another. */
     public static List<Integer> draws(int times) {
         Random random = new Random();
         List<Integer> drawn = new ArrayList<>();
@@ -20,7 +20,7 @@ public final class Steps {
         return drawn;
     }
 
-    /** Reads the clock at two places in turn. */
+    /** Reads the clock at two sites alternately. */
     public static List<Long> readings(int times) {
         List<Long> readings = new ArrayList<>();
         for (int i = 0; i < times; i++) {
@@ -34,7 +34,7 @@ public final class Steps {
         Thread.sleep(millis);
     }
 
-    /** Lower case of a letter, at two places. */
+    /** Converts a letter to lower case at two sites. */
     public static List<String> lower(String letter) {
         String first = letter.toLowerCase();
         String second = letter.toLowerCase();

@@ -13,7 +13,7 @@ import java.nio.file.Files;
 import java.time.ZoneId;
 import java.util.Calendar;
 
-/** Reads what a JVM takes from its surroundings, by all kinds of ways. */
+/** Reads settings of the JVM through many APIs. */
 @SuppressWarnings({"DefaultCharset", "JavaUtilDate", "SystemExitOutsideMain"})
 public final class Surroundings {
 
@@ -79,7 +79,7 @@ public final class Surroundings {
         return Runtime.getRuntime().availableProcessors();
     }
 
-    /** Binds a port, once more if asked to, and tells what is left of it: the port, or 0 if it was taken. */
+    /** Binds a port, and optionally a second time; returns the port, or 0 if it was taken. */
     public static int bind(int port) throws IOException {
         try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();

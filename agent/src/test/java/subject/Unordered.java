@@ -27,19 +27,19 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/** Asks for what has no promised order, in every way there is. */
+/** Obtains unordered results through every API. */
 public final class Unordered {
 
     private static final List<String> LETTERS = List.of("a", "b", "c", "d", "e", "f", "g");
 
     private Unordered() {}
 
-    /** One way to see the elements in some order. */
+    /** A way to obtain elements in some order. */
     public interface Look {
         List<?> elements() throws Exception;
     }
 
-    /** Ways that have no order, by name. */
+    /** Unordered results, by name. */
     public static Map<String, Look> open(Path folder) throws IOException {
         Map<String, Look> looks = new LinkedHashMap<>();
         collection(looks, "HashSet", new HashSet<>(LETTERS));
@@ -92,7 +92,7 @@ public final class Unordered {
         return paths;
     }
 
-    /** A class with two of some things. */
+    /** A class with two members of some kinds. */
     public static final class Nest {
 
         @Deprecated
@@ -103,18 +103,18 @@ public final class Unordered {
         @Tag
         public void method() throws IOException, InterruptedException {}
 
-        /** One of two. */
+        /** The first of two. */
         public static final class One {}
 
-        /** The other of two. */
+        /** The second of two. */
         public static final class Two {}
 
-        /** An annotation that is there at run time. */
+        /** An annotation with runtime retention. */
         @Retention(RetentionPolicy.RUNTIME)
         @interface Tag {}
     }
 
-    /** Ways that have an order. */
+    /** Ordered results. */
     public static Map<String, Look> ordered() {
         Map<String, Look> looks = new LinkedHashMap<>();
         collection(looks, "ArrayList", new ArrayList<>(LETTERS));
@@ -179,7 +179,7 @@ public final class Unordered {
         return Arrays.stream(members).map(Object::toString).toList();
     }
 
-    /** Removes while it iterates. */
+    /** Removes elements while iterating. */
     public static Set<String> keepVowels() {
         Set<String> letters = new HashSet<>(LETTERS);
         for (Iterator<String> iterator = letters.iterator(); iterator.hasNext(); ) {
@@ -190,7 +190,7 @@ public final class Unordered {
         return letters;
     }
 
-    /** Changes a map while it iterates: whether that is noticed. */
+    /** Changes a map while iterating; returns whether this is detected. */
     public static boolean failsFast() {
         Map<String, String> map = filled(new HashMap<>());
         try {
@@ -203,19 +203,19 @@ public final class Unordered {
         }
     }
 
-    /** Whether two copies of an unchanged set are alike. */
+    /** Whether two copies of an unchanged set have the same order. */
     public static boolean looksTheSameTwice() {
         Set<String> letters = new HashSet<>(LETTERS);
         return new ArrayList<>(letters).equals(List.of(letters.toArray()));
     }
 
-    /** Whether a set of two that is not changed is seen in both orders. */
+    /** Whether an unchanged set of two elements is iterated in both orders. */
     public static boolean twoInBothOrders() {
         Set<String> two = new HashSet<>(List.of("a", "b"));
         return !new ArrayList<>(two).equals(new ArrayList<>(two));
     }
 
-    /** A class with three of everything. */
+    /** A class with three members of every kind. */
     @SuppressWarnings("unused")
     private static final class Three {
         int one;

@@ -27,17 +27,17 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.StampedLock;
 
-/** Waits in vain, in every way there is, each with the given timeout. */
+/** Waits in vain through every API, with a given timeout. */
 public final class Waits {
 
     private Waits() {}
 
-    /** One wait. */
+    /** A wait. */
     public interface Wait {
         void run() throws Exception;
     }
 
-    /** Waits of one timeout each, by name. */
+    /** Waits with one timeout each, by name. */
     public static Map<String, Wait> all(long millis) {
         Map<String, Wait> waits = new LinkedHashMap<>();
         TimeUnit unit = TimeUnit.MILLISECONDS;
@@ -61,7 +61,7 @@ public final class Waits {
             try {
                 new CompletableFuture<String>().orTimeout(millis, unit).join();
             } catch (java.util.concurrent.CompletionException e) {
-                // as it should be
+                // expected
             }
         });
         waits.put("Semaphore", () -> new Semaphore(0).tryAcquire(millis, unit));
@@ -134,11 +134,11 @@ public final class Waits {
         try {
             wait.run();
         } catch (TimeoutException | BrokenBarrierException e) {
-            // as it should be
+            // expected
         }
     }
 
-    /** A queue that only remembers how long it was asked to wait. */
+    /** A queue that only stores the timeout it is given. */
     public static final class Remembering extends LinkedBlockingQueue<String> {
 
         private static final long serialVersionUID = 1;
@@ -152,14 +152,14 @@ public final class Waits {
         }
     }
 
-    /** Asks a queue to wait. */
+    /** Polls a queue. */
     public static String asks(long timeout, TimeUnit unit) throws InterruptedException {
         Remembering queue = new Remembering();
         queue.poll(timeout, unit);
         return queue.asked.get(0);
     }
 
-    /** Like a mocking framework asks, with matchers that stand for values. */
+    /** Calls like code for a mocking framework, with matchers in place of values. */
     public static String asksWithoutUnit() throws InterruptedException {
         return asks(0, null);
     }
@@ -200,7 +200,7 @@ public final class Waits {
         sleep.run(millis);
     }
 
-    /** Sleeps at the same place several times. */
+    /** Sleeps several times at the same site. */
     public static void sleepTimes(int times) throws InterruptedException {
         for (int i = 0; i < times; i++) {
             Thread.sleep(0);

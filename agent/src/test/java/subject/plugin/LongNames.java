@@ -3,7 +3,7 @@ package subject.plugin;
 import io.unflake.hooks.spi.CustomStrategy;
 import java.util.List;
 
-/** Makes names of files longer, and the articles that are ordered. */
+/** Lengthens file names and the names of ordered articles. */
 public final class LongNames implements CustomStrategy {
 
     @Override

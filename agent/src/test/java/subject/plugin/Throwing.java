@@ -3,7 +3,7 @@ package subject.plugin;
 import io.unflake.hooks.spi.CustomStrategy;
 import java.util.List;
 
-/** Always fails. */
+/** Always throws. */
 public final class Throwing implements CustomStrategy {
 
     @Override

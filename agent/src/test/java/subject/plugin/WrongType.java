@@ -3,7 +3,7 @@ package subject.plugin;
 import io.unflake.hooks.spi.CustomStrategy;
 import java.util.List;
 
-/** Answers with a text where a boolean is needed. */
+/** Returns a text where a boolean is required. */
 public final class WrongType implements CustomStrategy {
 
     @Override

@@ -10,12 +10,14 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Writes class files that no compiler of today writes. */
+/** Generates class files that current compilers do not produce. */
 final class ClassFiles {
+
+    private static final String DATE = "java/util/Date";
 
     private ClassFiles() {}
 
-    /** A class whose method reads the clock in a subroutine, as compilers wrote finally blocks long ago. */
+    /** A class whose method reads the clock in a subroutine, as old compilers implemented {@code finally}. */
     static byte[] withSubroutine(String name, int version) {
         ClassWriter writer = new ClassWriter(0);
         writer.visit(version, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, name, null, "java/lang/Object", null);
@@ -32,10 +34,10 @@ final class ClassFiles {
         method.visitCode();
         Label subroutine = new Label();
         method.visitJumpInsn(Opcodes.JSR, subroutine);
-        method.visitTypeInsn(Opcodes.NEW, "java/util/Date");
+        method.visitTypeInsn(Opcodes.NEW, DATE);
         method.visitInsn(Opcodes.DUP);
-        method.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/util/Date", "<init>", "()V", false);
-        method.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/util/Date", "getYear", "()I", false);
+        method.visitMethodInsn(Opcodes.INVOKESPECIAL, DATE, "<init>", "()V", false);
+        method.visitMethodInsn(Opcodes.INVOKEVIRTUAL, DATE, "getYear", "()I", false);
         method.visitInsn(Opcodes.IRETURN);
         method.visitLabel(subroutine);
         method.visitVarInsn(Opcodes.ASTORE, 0);
@@ -54,10 +56,10 @@ final class ClassFiles {
         writer.visit(version, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, name, null, "java/lang/Object", null);
         MethodVisitor method = writer.visitMethod(Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, "year", "()I", null, null);
         method.visitCode();
-        method.visitTypeInsn(Opcodes.NEW, "java/util/Date");
+        method.visitTypeInsn(Opcodes.NEW, DATE);
         method.visitInsn(Opcodes.DUP);
-        method.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/util/Date", "<init>", "()V", false);
-        method.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/util/Date", "getYear", "()I", false);
+        method.visitMethodInsn(Opcodes.INVOKESPECIAL, DATE, "<init>", "()V", false);
+        method.visitMethodInsn(Opcodes.INVOKEVIRTUAL, DATE, "getYear", "()I", false);
         method.visitInsn(Opcodes.IRETURN);
         method.visitMaxs(2, 0);
         method.visitEnd();
@@ -65,7 +67,7 @@ final class ClassFiles {
         return writer.toByteArray();
     }
 
-    /** A class with a method as large as can be. */
+    /** A class with a method of the maximum size. */
     static byte[] withHugeMethod(String name) {
         ClassWriter writer = new ClassWriter(0);
         writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, name, null, "java/lang/Object", null);
@@ -82,7 +84,7 @@ final class ClassFiles {
         return writer.toByteArray();
     }
 
-    /** A class that calls static methods of the JDK that take a duration and came after Java 17. */
+    /** A class that calls static JDK methods with a duration parameter, added after Java 17. */
     static byte[] sleepingForADuration(String name) {
         ClassWriter writer = new ClassWriter(0);
         writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, name, null, "java/lang/Object", null);
@@ -107,7 +109,7 @@ final class ClassFiles {
         out.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/System", name, "()J", false);
     }
 
-    /** Loads a class from a folder of its own, as the class path would. */
+    /** Loads a class from its own directory, like a class on the class path. */
     static Class<?> load(Path folder, String name, byte[] bytes) throws IOException, ClassNotFoundException {
         Files.write(folder.resolve(name + ".class"), bytes);
         URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()});

@@ -29,10 +29,11 @@ import subject.Clocks;
 
 class ClockIT {
 
-    private static final String DATE = "date.moment";
+    private static final String DATE = Treated.YEAR_3000;
+    private static final String HOUR_PER_READ = "time.increment:delta=1h";
 
     @Test
-    void all_readings_show_the_same_year() throws Exception {
+    void all_apis_show_the_same_year() throws Exception {
         assertThat(under(Clocks::years, DATE)).containsOnly(3000);
         assertThat(under(Clocks::yearsByReference, DATE)).containsOnly(3000);
         assertThat(under(() -> Clocks.yearsOfNested(true), DATE)).containsOnly(3000);
@@ -40,7 +41,7 @@ class ClockIT {
     }
 
     @Test
-    void all_readings_show_the_real_year_without_a_treatment() {
+    void all_apis_show_the_real_year_without_a_treatment() {
         assertThat(Clocks.years()).containsOnly(LocalDate.now().getYear());
         assertThat(Clocks.yearsByReference()).containsOnly(LocalDate.now().getYear());
     }
@@ -78,16 +79,16 @@ class ClockIT {
     class An_increment {
 
         @Test
-        void moves_the_clock_with_a_reading() throws Exception {
+        void moves_the_clock_with_each_read() throws Exception {
             assertThat(under(() -> -Clocks.millis() + Clocks.millis(), "time.increment"))
                     .isGreaterThanOrEqualTo(5000);
-            assertThat(under(() -> -Clocks.nanos() + Clocks.nanos(), "time.increment:delta=1h"))
+            assertThat(under(() -> -Clocks.nanos() + Clocks.nanos(), HOUR_PER_READ))
                     .isGreaterThanOrEqualTo(Duration.ofHours(1).toNanos());
         }
 
         @Test
         void is_bounded_for_a_thread_that_polls() throws Exception {
-            long[] elapsed = under(ClockIT::poll, "time.increment:delta=1h");
+            long[] elapsed = under(ClockIT::poll, HOUR_PER_READ);
             long realSeconds = elapsed[0] / 1_000_000_000 + 2;
             assertThat(Duration.ofNanos(elapsed[1]).toHours()).isBetween(1L, 2 * realSeconds);
         }
@@ -106,7 +107,7 @@ class ClockIT {
                             }
                             return new long[] {System.nanoTime() - realStart, Clocks.nanos() - start};
                         },
-                        "time.increment:delta=1h");
+                        HOUR_PER_READ);
                 assertThat(Duration.ofNanos(elapsed[1]).toHours())
                         .isLessThanOrEqualTo(4 * (elapsed[0] / 1_000_000_000 + 2));
             } finally {
@@ -144,7 +145,7 @@ class ClockIT {
     }
 
     @Test
-    void a_fast_clock_runs_faster_and_a_slow_one_slower_than_the_real_one() throws Exception {
+    void a_fast_clock_runs_faster_and_a_slow_clock_slower_than_the_real_one() throws Exception {
         assertThat(under(ClockIT::shownPerReal, "time.fast:factor=1000")).isGreaterThan(100);
         assertThat(under(ClockIT::shownPerReal, "time.slow:factor=1000")).isLessThan(0.1);
     }
@@ -166,7 +167,7 @@ class ClockIT {
                     return Duration.between(start, Instant.ofEpochMilli(Clocks.millis()));
                 },
                 DATE,
-                "time.increment:delta=1h");
+                HOUR_PER_READ);
         assertThat(passed).isGreaterThanOrEqualTo(Duration.ofHours(1));
     }
 
@@ -193,14 +194,14 @@ class ClockIT {
     class A_clock_object {
 
         @Test
-        void follows_the_treatment_that_is_on_when_it_is_read() throws Exception {
+        void follows_the_treatment_active_when_it_is_read() throws Exception {
             Clock clock = Clocks.clock();
             assertThat(clock.instant().atZone(ZoneOffset.UTC).getYear())
                     .isEqualTo(LocalDate.now().getYear());
             assertThat(under(() -> clock.instant().atZone(ZoneOffset.UTC).getYear(), DATE))
                     .isEqualTo(3000);
             assertThat(under(() -> clock.withZone(ZoneId.of("Asia/Tokyo")).millis(), DATE))
-                    .isGreaterThan(32503680000000L - 1);
+                    .isGreaterThanOrEqualTo(Treated.START_OF_YEAR_3000);
         }
 
         @Test
@@ -210,7 +211,7 @@ class ClockIT {
         }
 
         @Test
-        void looks_like_the_clock_of_the_jdk() throws Exception {
+        void equals_and_prints_like_the_jdk_clock() throws Exception {
             assertThat(Clocks.clock())
                     .isEqualTo(Clocks.clock())
                     .isEqualTo(Clock.systemUTC())
@@ -226,7 +227,7 @@ class ClockIT {
         }
 
         @Test
-        void that_is_fixed_stays_so() throws Exception {
+        void stays_fixed_if_it_was_fixed() throws Exception {
             assertThat(under(Clocks::fixed, DATE)).isEqualTo(Instant.EPOCH);
         }
     }

@@ -31,7 +31,8 @@ class CoexistenceIT {
         void a_mocked_generator_is_deliberate() throws Exception {
             Random mocked = mock(Random.class);
             when(mocked.nextInt(anyInt())).thenReturn(3);
-            assertThat(under(() -> Dice.ofRandom(mocked, 10), "random.extreme")).isEqualTo(3);
+            assertThat(under(() -> Dice.ofRandom(mocked, 10), Treated.LARGEST_DRAWS))
+                    .isEqualTo(3);
         }
 
         @Test
@@ -48,7 +49,7 @@ class CoexistenceIT {
         void a_class_that_was_retransformed_keeps_its_hooks() throws Exception {
             assertThat(mock(Clocks.Named.class)).isNotNull();
             assertThat(mock(Clocks.class)).isNotNull();
-            assertThat(under(Clocks::years, "date.moment")).containsOnly(3000);
+            assertThat(under(Clocks::years, Treated.YEAR_3000)).containsOnly(3000);
         }
     }
 
@@ -60,7 +61,7 @@ class CoexistenceIT {
 
         @ParameterizedTest
         @ValueSource(booleans = {true, false})
-        void both_agents_do_their_work_in_any_order(boolean jacocoFirst) throws Exception {
+        void both_agents_work_in_any_order(boolean jacocoFirst) throws Exception {
             Path data = folder.resolve("jacoco.exec");
             List<String> agents = new ArrayList<>(List.of(
                     "-javaagent:" + Path.of("target", "others", "jacoco.jar") + "=destfile=" + data,

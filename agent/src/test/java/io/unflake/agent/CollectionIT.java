@@ -22,7 +22,7 @@ class CollectionIT {
     Path folder;
 
     @Test
-    void what_has_no_order_comes_in_another_one_with_the_same_elements() throws Exception {
+    void unordered_results_are_reordered_and_keep_their_elements() throws Exception {
         Map<String, Unordered.Look> looks = Unordered.open(folder);
         Map<String, List<?>> real = all(looks);
         Map<String, List<?>> shuffled = under(() -> all(looks), SHUFFLE);
@@ -38,7 +38,7 @@ class CollectionIT {
     }
 
     @Test
-    void it_is_the_same_order_each_time_and_the_real_one_again_afterwards() throws Exception {
+    void the_order_is_the_same_each_time_and_the_real_one_afterwards() throws Exception {
         Map<String, Unordered.Look> looks = Unordered.open(folder);
         Map<String, List<?>> real = all(looks);
         Map<String, List<?>> shuffled = under(() -> all(looks), SHUFFLE);
@@ -49,7 +49,7 @@ class CollectionIT {
     }
 
     @Test
-    void ways_to_look_at_a_collection_that_agree_still_do() throws Exception {
+    void different_ways_to_iterate_a_collection_still_agree() throws Exception {
         Map<String, Unordered.Look> looks = Unordered.open(folder);
         Map<String, List<?>> real = all(looks);
         Map<String, List<?>> shuffled = under(() -> all(looks), SHUFFLE);
@@ -69,13 +69,13 @@ class CollectionIT {
     }
 
     @Test
-    void two_elements_come_in_both_orders_where_they_vary() throws Exception {
+    void two_elements_occur_in_both_orders_if_orders_vary() throws Exception {
         assertThat(under(Unordered::twoInBothOrders, "collection.vary")).isTrue();
         assertThat(under(Unordered::twoInBothOrders, SHUFFLE)).isFalse();
     }
 
     @Test
-    void what_has_an_order_keeps_it() throws Exception {
+    void ordered_results_keep_their_order() throws Exception {
         Map<String, List<?>> real = all(Unordered.ordered());
 
         assertThat(under(() -> all(Unordered.ordered()), SHUFFLE)).isEqualTo(real);
@@ -87,18 +87,18 @@ class CollectionIT {
     }
 
     @Test
-    void a_change_while_iterating_is_still_noticed() throws Exception {
+    void concurrent_modification_is_still_detected() throws Exception {
         assertThat(under(Unordered::failsFast, SHUFFLE)).isTrue();
     }
 
     @Test
-    void only_where_that_is_wanted_an_unchanged_collection_looks_different_each_time() throws Exception {
+    void the_order_of_an_unchanged_collection_varies_only_if_requested() throws Exception {
         assertThat(under(Unordered::looksTheSameTwice, SHUFFLE)).isTrue();
         assertThat(under(Unordered::looksTheSameTwice, "collection.vary")).isFalse();
     }
 
     @Test
-    void the_site_is_where_the_project_asks() throws Exception {
+    void the_site_is_the_project_line_that_iterates() throws Exception {
         Treated.agent().drainReached();
         under(Unordered::keepVowels, SHUFFLE);
 

@@ -68,7 +68,7 @@ class ConnectIT {
 
     @Test
     @Timeout(120)
-    void most_of_the_timeout_passes_before() throws Exception {
+    void most_of_the_timeout_passes_before_connecting() throws Exception {
         long start = System.nanoTime();
         int left = under(
                 () -> Connections.timeoutOf(new Connections.Remembering(), 100),
@@ -78,13 +78,13 @@ class ConnectIT {
     }
 
     @Test
-    void no_timeout_stays_none() throws Exception {
+    void an_infinite_timeout_stays_infinite() throws Exception {
         assertThat(under(() -> Connections.timeoutOf(new Connections.Remembering(), 0), "network.delay:resolve=0ms"))
                 .isZero();
     }
 
     @Test
-    void a_url_of_a_file_is_no_connection(@TempDir Path folder) throws Exception {
+    void opening_a_file_url_is_not_a_connection(@TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "x");
         assertThat(reached(() -> Connections.readFile(file))).isEmpty();
     }

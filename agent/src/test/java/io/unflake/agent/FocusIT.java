@@ -36,7 +36,7 @@ class FocusIT {
     void only_the_named_call_at_the_named_site_is_perturbed() throws Exception {
         Site first = sites(() -> Steps.draws(1)).get(0);
 
-        // Nine modulo nine: what no other draw comes to but by chance, here in all of 50.
+        // The value is 9 modulo 9; no other draw returns it in all 50 attempts.
         List<Integer> drawn = at(() -> Steps.draws(50), "random.extreme:value=9", calls(first, 3, 4));
 
         assertThat(drawn.subList(2, 4)).containsOnly(0);
@@ -49,17 +49,17 @@ class FocusIT {
     }
 
     @Test
-    void sites_that_are_not_named_are_told_but_not_perturbed() throws Exception {
+    void other_sites_are_reported_but_not_perturbed() throws Exception {
         List<Site> sites = sites(() -> Steps.draws(1));
 
-        at(() -> Steps.draws(2), "random.extreme", Spot.all(sites.get(0)));
+        at(() -> Steps.draws(2), Treated.LARGEST_DRAWS, Spot.all(sites.get(0)));
 
         assertThat(hit(sites.get(1)).perturbed()).isFalse();
         assertThat(hit(sites.get(0)).call()).isEqualTo(1);
     }
 
     @Test
-    void a_jump_before_one_reading_stays_for_all_that_follow() throws Exception {
+    void a_jump_before_one_read_stays_for_all_later_reads() throws Exception {
         Site second = sites(() -> Steps.readings(1)).get(1);
 
         List<Long> shown = at(() -> Steps.readings(3), "time.increment:delta=1h", calls(second, 2, 2));
@@ -75,9 +75,9 @@ class FocusIT {
     }
 
     @Test
-    void time_never_runs_back_between_readings_that_are_treated_and_those_that_are_not() throws Exception {
+    void time_never_runs_back_between_treated_and_untreated_reads() throws Exception {
         List<Site> sites = sites(() -> Steps.readings(1));
-        for (String strategy : List.of("time.slow", "time.fast", "time.coarse", "date.moment", "time.increment")) {
+        for (String strategy : List.of("time.slow", "time.fast", "time.coarse", Treated.YEAR_3000, "time.increment")) {
             for (Site site : sites) {
                 List<Long> shown = at(() -> Steps.readings(50), strategy, Spot.all(site));
                 assertThat(shown).as(strategy).isSorted();
@@ -86,7 +86,7 @@ class FocusIT {
     }
 
     @Test
-    void a_treated_reading_is_never_earlier_than_an_untreated_one_before_it() throws Exception {
+    void a_treated_read_is_never_earlier_than_a_previous_untreated_one() throws Exception {
         List<Site> sites = sites(() -> Steps.readings(1));
 
         List<Long> shown = at(
@@ -98,12 +98,12 @@ class FocusIT {
                 "time.coarse",
                 Spot.all(sites.get(1)));
 
-        // The first reading after the pause is real, so the second cannot be earlier than that.
+        // The first read after the pause is real, so the second cannot be earlier.
         assertThat(shown.get(1) - shown.get(0)).isGreaterThanOrEqualTo(25);
     }
 
     @Test
-    void calls_are_counted_anew_in_each_test() throws Exception {
+    void call_counts_start_again_in_each_test() throws Exception {
         Site first = sites(() -> Steps.draws(1)).get(0);
 
         List<Integer> drawn = at(
@@ -120,7 +120,7 @@ class FocusIT {
     }
 
     @Test
-    void the_locale_changes_at_one_place_only() throws Exception {
+    void the_locale_changes_at_one_site_only() throws Exception {
         List<Site> sites = sites(() -> Steps.lower("I"));
         assertThat(at(() -> Steps.lower("I"), "locale.change", Spot.all(sites.get(0))))
                 .containsExactly("ı", "i");
@@ -129,7 +129,7 @@ class FocusIT {
     }
 
     @Test
-    void what_a_call_was_asked_to_last_is_told() throws Exception {
+    void the_requested_duration_of_a_call_is_reported() throws Exception {
         Site site = sites(() -> {
                     Steps.sleep(1);
                     return null;

@@ -22,7 +22,7 @@ class GroovyIT {
     @TempDir
     static Path folder;
 
-    /** A class of dynamic Groovy, compiled and run with a version of Groovy that nothing else here sees. */
+    /** Compiles and runs a dynamic Groovy class with an isolated version of Groovy. */
     private static Class<?> compiled(int version) throws Exception {
         Path out = Files.createDirectories(folder.resolve("groovy" + version));
         Path source = out.resolve("Dynamic.groovy");
@@ -52,15 +52,15 @@ class GroovyIT {
     @ParameterizedTest
     @ValueSource(ints = {3, 4, 5})
     @Timeout(300)
-    void calls_of_dynamic_code_are_hooked(int version) throws Exception {
+    void dynamic_groovy_calls_are_hooked(int version) throws Exception {
         Class<?> type = compiled(version);
 
-        assertThat((Iterable<?>) under(() -> call(type, "years"), "date.moment"))
+        assertThat((Iterable<?>) under(() -> call(type, "years"), Treated.YEAR_3000))
                 .allSatisfy(year -> assertThat(year).isEqualTo(3000));
-        assertThat((Iterable<?>) under(() -> call(type, "draws"), "random.extreme"))
+        assertThat((Iterable<?>) under(() -> call(type, "draws"), Treated.LARGEST_DRAWS))
                 .allSatisfy(drawn -> assertThat(drawn).isEqualTo(9));
-        assertThat(under(() -> call(type, "seeded"), "random.extreme")).isEqualTo(new Random(42).nextInt(1000));
-        assertThat(under(() -> call(type, "failing"), "random.extreme")).isEqualTo("refused");
+        assertThat(under(() -> call(type, "seeded"), Treated.LARGEST_DRAWS)).isEqualTo(new Random(42).nextInt(1000));
+        assertThat(under(() -> call(type, "failing"), Treated.LARGEST_DRAWS)).isEqualTo("refused");
         assertThat(under(() -> call(type, "pollAnHour"), "concurrency.shrink:factor=0.000001"))
                 .isNull();
         assertThat(call(type, "named")).isEqualTo("Dynamic");

@@ -31,7 +31,7 @@ class LocaleIT {
     }
 
     @Test
-    void it_is_put_back() throws Exception {
+    void the_default_locale_is_restored() throws Exception {
         Locale before = Locale.getDefault();
         Locale format = Locale.getDefault(Category.FORMAT);
         Locale.setDefault(Category.FORMAT, Locale.CANADA_FRENCH);
@@ -45,7 +45,7 @@ class LocaleIT {
     }
 
     @Test
-    void what_the_code_has_set_since_stays() throws Exception {
+    void a_locale_that_the_code_sets_is_kept() throws Exception {
         Locale before = Locale.getDefault();
         try {
             under(
@@ -61,7 +61,7 @@ class LocaleIT {
     }
 
     @Test
-    void a_reading_is_reached_where_the_project_called_the_jdk() throws Exception {
+    void a_read_is_attributed_to_the_project_line_that_called_the_jdk() throws Exception {
         Site site = reached(() -> Locales.lower("I")).iterator().next();
         assertThat(site.kind()).isEqualTo("locale");
         assertThat(site.api()).isEqualTo("java.lang.String.toLowerCase()");
@@ -72,17 +72,17 @@ class LocaleIT {
     }
 
     @Test
-    void an_explicit_locale_is_no_reading() throws Exception {
+    void an_explicit_locale_is_not_a_read() throws Exception {
         assertThat(reachedApis(() -> Locales.lowerRoot("I"))).isEmpty();
     }
 
     @Test
-    void loading_a_class_is_no_reading() throws Exception {
+    void loading_a_class_is_not_a_read() throws Exception {
         assertThat(reachedApis(Speaker::loadsAClass)).isEmpty();
     }
 
     @Test
-    void loops_are_seen_although_not_every_reading_is_looked_at() throws Exception {
+    void reads_in_loops_are_found_although_not_every_read_walks_the_stack() throws Exception {
         assertThat(reachedApis(() -> Locales.loop(100_000))).containsExactly("java.lang.String.toLowerCase()");
     }
 }

@@ -18,7 +18,7 @@ import subject.Dice;
 
 class RandomIT {
 
-    private static final String MAX = "random.extreme";
+    private static final String MAX = Treated.LARGEST_DRAWS;
 
     @Test
     void every_draw_returns_the_largest_value_in_its_bounds() throws Exception {
@@ -60,7 +60,7 @@ class RandomIT {
     }
 
     @Test
-    void a_given_value_is_clamped_to_the_bounds_of_each_call() throws Exception {
+    void a_fixed_value_is_clamped_to_the_bounds_of_each_call() throws Exception {
         Map<String, Object> drawn = under(() -> Dice.all(new Random()), "random.extreme:value=7");
 
         assertThat(drawn)
@@ -73,7 +73,7 @@ class RandomIT {
     }
 
     @Test
-    void the_ends_come_in_turn_the_largest_first() throws Exception {
+    void the_bounds_alternate_starting_with_the_largest() throws Exception {
         assertThat(under(() -> new Random().nextInt() == 0 ? null : drawFour(), "random.cycle"))
                 .containsExactly(9, 0, 9, 0);
     }
@@ -88,7 +88,7 @@ class RandomIT {
     }
 
     @Test
-    void all_generators_without_a_seed_are_meant() throws Exception {
+    void all_generators_without_a_seed_are_perturbed() throws Exception {
         assertThat(under(() -> Dice.ofThread(10), MAX)).isEqualTo(9);
         assertThat(under(() -> Dice.ofSplittable(new SplittableRandom(), 10), MAX))
                 .isEqualTo(9);
@@ -104,7 +104,7 @@ class RandomIT {
     }
 
     @Test
-    void a_uuid_stays_a_random_one() throws Exception {
+    void a_uuid_keeps_its_version() throws Exception {
         assertThat(under(Dice::uuid, MAX).version()).isEqualTo(4);
         assertThat(under(Dice::uuid, MAX)).isEqualTo(under(Dice::uuid, MAX));
         assertThat(under(Dice::uuid, "random.smallest").variant()).isEqualTo(2);
@@ -119,7 +119,7 @@ class RandomIT {
     }
 
     @Nested
-    class What_is_deliberate_is_not_touched {
+    class Deliberate_choices_are_kept {
 
         @Test
         void a_seeded_generator() throws Exception {
@@ -157,18 +157,18 @@ class RandomIT {
         }
 
         @Test
-        void a_subclass_that_draws_its_own_way() throws Exception {
+        void a_subclass_that_overrides_the_drawing_methods() throws Exception {
             assertThat(under(() -> Dice.ofRandom(new Dice.Loaded(), 10), MAX)).isEqualTo(4);
         }
 
         @Test
-        void and_no_site_is_reached() throws Exception {
+        void deliberate_generators_reach_no_site() throws Exception {
             assertThat(reachedApis(() -> Dice.all(new Random(42)))).isEmpty();
         }
     }
 
     @Test
-    void bad_arguments_still_fail() {
+    void invalid_arguments_still_fail() {
         assertThatThrownBy(() -> under(() -> Dice.ofRandom(new Random(), 0), MAX))
                 .isInstanceOf(IllegalArgumentException.class);
     }
@@ -183,7 +183,7 @@ class RandomIT {
     }
 
     @Test
-    void a_draw_is_reached_by_the_name_of_its_class() throws Exception {
+    void the_api_of_a_site_names_the_class_of_the_generator() throws Exception {
         assertThat(reachedApis(() -> Dice.ofRandom(new Random(), 10))).containsExactly("java.util.Random.nextInt(int)");
         assertThat(reachedApis(() -> Dice.ofThread(10)))
                 .containsExactly("java.util.concurrent.ThreadLocalRandom.nextInt(int)");

@@ -19,17 +19,33 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.mockito.Mockito;
 import org.objenesis.Objenesis;
 
-/** What a JVM that records tells of a program that touches all kinds of state. */
+/** Runs a program that touches all kinds of state in a recording JVM and checks the traces. */
 class RecordingIT {
 
     private static final String TEXT = "file temp/text.txt";
+    private static final String KEY = "property subject.key";
+    private static final String FRUIT = "table fruit";
+    private static final String MOCKED = "field subject.Recorded$Mocked.";
 
     @TempDir
     static Path folder;
 
     private static final List<Line> LINES = new ArrayList<>();
 
-    private record Line(String step, String state, String end, boolean read, boolean wrote) {}
+    private record Line(String step, String state, String end, boolean read, boolean wrote) {
+
+        boolean isOnlyRead() {
+            return read && !wrote;
+        }
+
+        boolean isOnlyWritten() {
+            return !read && wrote;
+        }
+
+        boolean isReadAndWritten() {
+            return read && wrote;
+        }
+    }
 
     @BeforeAll
     static void record() throws Exception {
@@ -88,10 +104,10 @@ class RecordingIT {
     }
 
     @Test
-    void it_is_known_whether_a_field_was_read_or_written() {
-        assertThat(field("read text", "text")).matches(line -> line.read() && !line.wrote());
-        assertThat(field("write text", "text")).matches(line -> !line.read() && line.wrote());
-        assertThat(field("write and read text", "text")).matches(line -> !line.read() && line.wrote());
+    void reads_and_writes_of_fields_are_recorded() {
+        assertThat(field("read text", "text")).matches(Line::isOnlyRead);
+        assertThat(field("write text", "text")).matches(Line::isOnlyWritten);
+        assertThat(field("write and read text", "text")).matches(Line::isOnlyWritten);
     }
 
     @Test
@@ -105,8 +121,8 @@ class RecordingIT {
     }
 
     @Test
-    void what_can_change_inside_may_have_been_written() {
-        assertThat(field("read list", "LIST")).matches(line -> line.read() && line.wrote());
+    void a_mutable_value_may_have_been_written() {
+        assertThat(field("read list", "LIST")).matches(Line::isReadAndWritten);
         assertThat(field("count", "NUMBER").end()).isNotEmpty();
     }
 
@@ -118,47 +134,47 @@ class RecordingIT {
     }
 
     @Test
-    void what_never_changes_is_not_worth_a_word() {
+    void constants_are_not_recorded() {
         assertThat(states("constants")).noneMatch(state -> state.startsWith("field"));
     }
 
     @Test
-    void variables_of_the_thread_cycles_and_objects_that_must_not_be_called_are_looked_at() {
+    void thread_locals_cycles_and_hostile_objects_have_values() {
         assertThat(field("own", "OWN").end()).isNotEmpty();
         assertThat(field("cycle", "CYCLE").end()).isNotEmpty();
         assertThat(field("hostile", "HOSTILE").end()).isNotEmpty();
     }
 
     @Test
-    void what_is_too_large_or_too_deep_is_unknown() {
+    void values_that_are_too_large_or_too_deep_are_unknown() {
         assertThat(field("large", "large").end()).isEmpty();
         assertThat(field("deep", "node").end()).isEmpty();
     }
 
     @Test
     void properties_are_recorded_by_key() {
-        assertThat(of("get property", "property subject.key")).matches(line -> line.read() && !line.wrote());
-        assertThat(of("set property", "property subject.key")).matches(line -> !line.read() && line.wrote());
-        assertThat(of("set property", "property subject.key").end())
-                .isNotEqualTo(of("get property", "property subject.key").end());
-        assertThat(of("replace properties", "property subject.key").wrote()).isTrue();
+        assertThat(of("get property", KEY)).matches(Line::isOnlyRead);
+        assertThat(of("set property", KEY)).matches(Line::isOnlyWritten);
+        assertThat(of("set property", KEY).end())
+                .isNotEqualTo(of("get property", KEY).end());
+        assertThat(of("replace properties", KEY).wrote()).isTrue();
     }
 
     @Test
     void the_default_locale_and_zone_are_recorded() {
-        assertThat(of("get locale", "locale")).matches(line -> line.read() && !line.wrote());
-        assertThat(of("set locale", "locale")).matches(line -> !line.read() && line.wrote());
+        assertThat(of("get locale", "locale")).matches(Line::isOnlyRead);
+        assertThat(of("set locale", "locale")).matches(Line::isOnlyWritten);
         assertThat(of("set locale", "locale").end()).contains("fr_CA");
-        assertThat(of("get zone", "zone")).matches(line -> line.read() && !line.wrote());
-        assertThat(of("set zone", "zone")).matches(line -> !line.read() && line.wrote());
+        assertThat(of("get zone", "zone")).matches(Line::isOnlyRead);
+        assertThat(of("set zone", "zone")).matches(Line::isOnlyWritten);
         assertThat(of("set zone", "zone").end()).isEqualTo("Asia/Tokyo");
     }
 
     @Test
-    void fields_of_an_instance_that_tests_share_are_recorded() {
+    void fields_of_shared_test_instances_are_recorded() {
         String shared = "field subject.Instances$PerClass.";
-        assertThat(of("read shared", shared + "number")).matches(line -> line.read() && !line.wrote());
-        assertThat(of("write shared", shared + "number")).matches(line -> !line.read() && line.wrote());
+        assertThat(of("read shared", shared + "number")).matches(Line::isOnlyRead);
+        assertThat(of("write shared", shared + "number")).matches(Line::isOnlyWritten);
         assertThat(of("write shared", shared + "number").end())
                 .isEqualTo(of("use shared", shared + "number").end())
                 .isNotEqualTo(of("read shared", shared + "number").end());
@@ -169,29 +185,29 @@ class RecordingIT {
     }
 
     @Test
-    void who_shares_an_instance_may_say_so_in_a_superclass_or_an_annotation() {
+    void an_instance_may_be_shared_because_of_a_superclass_or_an_annotation() {
         assertThat(states("inherited")).contains("field subject.Instances$Inheriting.number");
         assertThat(states("composed")).contains("field subject.Instances$Composed.number");
         assertThat(states("ng")).contains("field subject.Instances$Ng.number");
     }
 
     @Test
-    void fields_that_features_of_Spock_share_are_those_of_the_shared_instance() {
+    void shared_fields_of_spock_features_belong_to_the_shared_instance() {
         String things = "field subject.Instances$Specification.things";
-        assertThat(of("get of Spock", things)).matches(line -> line.read() && !line.wrote());
-        assertThat(of("set of Spock", things)).matches(line -> !line.read() && line.wrote());
+        assertThat(of("get of Spock", things)).matches(Line::isOnlyRead);
+        assertThat(of("set of Spock", things)).matches(Line::isOnlyWritten);
         assertThat(of("set of Spock", things).end())
                 .isNotEqualTo(of("get of Spock", things).end());
     }
 
     @Test
-    void objects_that_are_made_for_one_test_are_not_recorded() {
+    void objects_of_a_single_test_are_not_recorded() {
         assertThat(states("not shared")).noneMatch(state -> state.startsWith("field"));
     }
 
     @Test
-    void what_was_called_and_stubbed_on_a_mock_counts() {
-        String inline = "field subject.Recorded$Mocked.INLINE";
+    void calls_and_stubbings_of_a_mock_change_its_value() {
+        String inline = MOCKED + "INLINE";
         assertThat(Stream.of("mock inline", "call inline", "stub inline")
                         .map(step -> of(step, inline).end()))
                 .doesNotHaveDuplicates()
@@ -204,12 +220,12 @@ class RecordingIT {
     }
 
     @Test
-    void mocks_that_are_subclasses_and_spies_are_looked_at_alike() {
-        String subclass = "field subject.Recorded$Mocked.SUBCLASS";
+    void subclass_mocks_and_spies_have_values_too() {
+        String subclass = MOCKED + "SUBCLASS";
         assertThat(of("mock subclass", subclass).end())
                 .isNotEqualTo(of("call subclass", subclass).end())
                 .isNotEmpty();
-        String spy = "field subject.Recorded$Mocked.SPY";
+        String spy = MOCKED + "SPY";
         assertThat(of("change spy", spy).end())
                 .isNotEqualTo(of("mock spy", spy).end())
                 .isNotEmpty();
@@ -233,7 +249,7 @@ class RecordingIT {
                 "Files.copy from"
             })
     void a_file_is_read(String step) {
-        assertThat(of(step, TEXT)).matches(line -> line.read() && !line.wrote());
+        assertThat(of(step, TEXT)).matches(Line::isOnlyRead);
         assertThat(of(step, TEXT).end()).isEqualTo(of("prepare", TEXT).end()).isNotEmpty();
     }
 
@@ -247,7 +263,7 @@ class RecordingIT {
                 "Files.deleteIfExists"
             })
     void a_file_is_written_or_deleted(String step) {
-        assertThat(of(step, TEXT)).matches(line -> !line.read() && line.wrote());
+        assertThat(of(step, TEXT)).matches(Line::isOnlyWritten);
         assertThat(of(step, TEXT).end()).isNotEqualTo(of("prepare", TEXT).end()).isNotEmpty();
     }
 
@@ -256,12 +272,12 @@ class RecordingIT {
             strings = {"append", "RandomAccessFile to write", "Files.copy to", "File.setWritable", "File.createNewFile"
             })
     void a_file_is_changed(String step) {
-        assertThat(of(step, TEXT)).matches(line -> line.read() && line.wrote());
+        assertThat(of(step, TEXT)).matches(Line::isReadAndWritten);
         assertThat(of(step, TEXT).end()).isNotEmpty();
     }
 
     @Test
-    void what_a_file_is_like_includes_whether_it_is_there_and_who_may_read_it() {
+    void the_value_of_a_file_includes_its_existence_and_permissions() {
         assertThat(of("File.delete", TEXT).end()).isEqualTo("absent");
         assertThat(of("close file", TEXT).end())
                 .isNotEqualTo(of("prepare", TEXT).end())
@@ -269,13 +285,13 @@ class RecordingIT {
     }
 
     @Test
-    void who_writes_a_file_changes_its_folder() {
+    void creating_a_file_changes_its_directory() {
         assertThat(states("working folder")).contains("file target/recorded/one.txt");
-        assertThat(of("working folder", "file target/recorded")).matches(line -> line.read() && line.wrote());
+        assertThat(of("working folder", "file target/recorded")).matches(Line::isReadAndWritten);
     }
 
     @Test
-    void classes_and_files_elsewhere_are_no_state() {
+    void loaded_classes_and_files_elsewhere_are_not_recorded() {
         assertThat(states("elsewhere")).noneMatch(state -> state.startsWith("file"));
         assertThat(LINES)
                 .noneMatch(
@@ -283,30 +299,28 @@ class RecordingIT {
     }
 
     @Test
-    void tables_of_a_database_are_recorded_by_what_is_written_to_them() {
-        String fruit = "table fruit";
-        assertThat(of("create table", fruit)).isEqualTo(new Line("create table", fruit, "empty", true, true));
-        assertThat(of("count rows", fruit)).matches(line -> line.read() && !line.wrote());
-        assertThat(of("insert", fruit)).matches(line -> line.read() && line.wrote());
-        assertThat(of("count rows", fruit).end())
-                .isEqualTo(of("insert", fruit).end())
+    void database_tables_are_recorded_by_the_statements_that_write_them() {
+        assertThat(of("create table", FRUIT)).isEqualTo(new Line("create table", FRUIT, "empty", true, true));
+        assertThat(of("count rows", FRUIT)).matches(Line::isOnlyRead);
+        assertThat(of("insert", FRUIT)).matches(Line::isReadAndWritten);
+        assertThat(of("count rows", FRUIT).end())
+                .isEqualTo(of("insert", FRUIT).end())
                 .isNotEqualTo("empty");
-        assertThat(of("empty table", fruit)).isEqualTo(new Line("empty table", fruit, "empty", false, true));
-        assertThat(of("prepare insert", fruit).end())
-                .isNotIn("empty", of("insert", fruit).end());
-        assertThat(of("drop table", fruit)).isEqualTo(new Line("drop table", fruit, "absent", false, true));
+        assertThat(of("empty table", FRUIT)).isEqualTo(new Line("empty table", FRUIT, "empty", false, true));
+        assertThat(of("prepare insert", FRUIT).end())
+                .isNotIn("empty", of("insert", FRUIT).end());
+        assertThat(of("drop table", FRUIT)).isEqualTo(new Line("drop table", FRUIT, "absent", false, true));
     }
 
     @Test
-    void what_is_rolled_back_leaves_a_table_as_it_was() {
-        assertThat(of("undo", "table fruit").end())
-                .isEqualTo(of("prepare insert", "table fruit").end());
+    void a_rollback_restores_the_value_of_a_table() {
+        assertThat(of("undo", FRUIT).end())
+                .isEqualTo(of("prepare insert", FRUIT).end());
     }
 
     @Test
-    void a_table_that_is_emptied_and_filled_alike_ends_alike() {
-        assertThat(of("refill", "table fruit")).matches(line -> !line.read() && line.wrote());
-        assertThat(of("refill", "table fruit").end())
-                .isEqualTo(of("insert", "table fruit").end());
+    void a_table_emptied_and_filled_the_same_way_has_the_same_value() {
+        assertThat(of("refill", FRUIT)).matches(Line::isOnlyWritten);
+        assertThat(of("refill", FRUIT).end()).isEqualTo(of("insert", FRUIT).end());
     }
 }

@@ -19,7 +19,7 @@ class StandAloneIT {
     Path folder;
 
     @Test
-    void strategies_are_on_from_start_to_end_and_their_sites_are_written() throws Exception {
+    void strategies_are_active_in_the_whole_run_and_their_sites_are_written() throws Exception {
         String output =
                 run("strategy=random.extreme:value=max;strategy=date.moment;strategy=locale.change;out=" + folder);
 
@@ -35,7 +35,7 @@ class StandAloneIT {
     }
 
     @Test
-    void what_calls_see_of_their_surroundings_is_another_one_too() throws Exception {
+    void strategies_for_jvm_settings_are_active_too() throws Exception {
         String output = run("strategy=environment.separator:separator=cr;out=" + folder);
 
         assertThat(output).contains("drawn ").contains("\rdrawn ").doesNotContain("\n");
@@ -52,7 +52,7 @@ class StandAloneIT {
     }
 
     @Test
-    void only_what_a_strategy_acts_on_is_written() throws Exception {
+    void only_sites_of_active_strategies_are_written() throws Exception {
         run("strategy=date.moment;out=" + folder);
         assertThat(sites()).contains("java.time.Year.now()").doesNotContain("nextInt");
     }
@@ -70,7 +70,8 @@ class StandAloneIT {
                 "strategy=environment.heap | an agent cannot apply environment.heap; start the JVM with that setting instead",
                 "config=/no/such/file | cannot read /no/such/file"
             })
-    void bad_arguments_get_one_sentence_and_the_jvm_runs_on(String arguments, String sentence) throws Exception {
+    void invalid_arguments_are_reported_in_one_sentence_and_the_jvm_runs_on(String arguments, String sentence)
+            throws Exception {
         List<String> lines = run(arguments).lines().toList();
         assertThat(lines.get(0)).startsWith("unflake: the agent is off: " + sentence);
         assertThat(lines.get(4)).startsWith("year 2");

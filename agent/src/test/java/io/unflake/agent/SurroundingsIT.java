@@ -61,7 +61,7 @@ class SurroundingsIT {
 
     @ParameterizedTest
     @MethodSource("readings")
-    void a_reading_is_reached_where_the_project_called_the_jdk(String kind, String api, Callable<?> code)
+    void a_read_is_attributed_to_the_project_line_that_called_the_jdk(String kind, String api, Callable<?> code)
             throws Exception {
         assertThat(reached(code))
                 .filteredOn(site -> site.kind().equals(kind))
@@ -73,13 +73,13 @@ class SurroundingsIT {
     }
 
     @Test
-    void what_is_explicit_is_no_reading() throws Exception {
+    void explicit_settings_are_not_reads() throws Exception {
         assertThat(reachedApis(Surroundings::explicitZone)).isEmpty();
         assertThat(reachedApis(Surroundings::utf8)).isEmpty();
     }
 
     @Test
-    void calls_at_some_places_see_another_zone() throws Exception {
+    void only_selected_sites_see_another_zone() throws Exception {
         ZoneId here = ZoneId.systemDefault();
         Treatment treatment = at("environment.zone:zone=Asia/Tokyo", reached(Surroundings::zone));
 
@@ -89,7 +89,7 @@ class SurroundingsIT {
     }
 
     @Test
-    void calls_at_some_places_see_another_charset() throws Exception {
+    void only_selected_sites_see_another_charset() throws Exception {
         Treatment treatment = at("environment.charset:charset=windows-1252", reached(Surroundings::bytes));
 
         assertThat(under(Surroundings::bytes, treatment)).isEqualTo("é".getBytes(Charset.forName("windows-1252")));
@@ -98,7 +98,7 @@ class SurroundingsIT {
     }
 
     @Test
-    void calls_at_some_places_see_another_line_separator() throws Exception {
+    void only_selected_sites_see_another_line_separator() throws Exception {
         List<Site> places = new ArrayList<>(reached(Surroundings::printed));
         places.addAll(reached(Surroundings::separatorProperty));
         Treatment treatment = at("environment.separator:separator=cr", places);
@@ -109,7 +109,7 @@ class SurroundingsIT {
     }
 
     @Test
-    void the_first_port_that_is_chosen_is_taken_and_no_other() throws Exception {
+    void only_the_first_specific_port_is_taken() throws Exception {
         int one = Surroundings.freePort();
         int other = Surroundings.freePort();
         List<Integer> bound = under(
@@ -125,7 +125,7 @@ class SurroundingsIT {
     }
 
     @Test
-    void a_port_that_is_chosen_is_reached_and_one_of_the_system_is_not() throws Exception {
+    void binding_a_specific_port_is_a_site_and_binding_a_free_port_is_not() throws Exception {
         int port = Surroundings.freePort();
 
         assertThat(reached(() -> Surroundings.bind(port)))
@@ -135,7 +135,7 @@ class SurroundingsIT {
     }
 
     @Test
-    void a_test_that_takes_much_memory_is_told_from_one_that_does_not() throws Exception {
+    void only_a_test_that_needs_much_memory_reaches_the_memory_site() throws Exception {
         Treated.agent().drainReached();
         Treated.agent().testStarted();
         byte[] much = new byte[32 << 20];

@@ -19,8 +19,16 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
-/** Runs code of subjects under treatments, and asks the agent of this JVM what they reached. */
+/** Runs code under treatments and returns the sites that it reaches. */
 final class Treated {
+
+    /** A strategy under which code sees dates from the year 3000. */
+    static final String YEAR_3000 = "date.moment";
+
+    static final long START_OF_YEAR_3000 = 32503680000000L;
+
+    /** A strategy under which each draw returns the largest value within its bounds. */
+    static final String LARGEST_DRAWS = "random.extreme";
 
     private static final HostDefaults HOST = new HostDefaults(Instant.EPOCH, ZoneOffset.UTC, Map.of(), 1);
     private static final List<Site> SITES = new ArrayList<>();
@@ -60,7 +68,7 @@ final class Treated {
                 .with(parsed.settings()));
     }
 
-    /** The sites that code reaches, but for those reached while classes are initialised. */
+    /** Returns the sites that code reaches, except in static initialisers. */
     static Set<Site> reached(Callable<?> code) throws Exception {
         agent().drainReached();
         code.call();

@@ -56,7 +56,7 @@ class WaitIT {
     }
 
     @Test
-    void a_timeout_keeps_its_unit_where_it_can() throws Exception {
+    void a_timeout_keeps_its_unit_if_possible() throws Exception {
         assertThat(under(() -> Waits.asks(10, TimeUnit.SECONDS), "concurrency.shrink"))
                 .isEqualTo("2 SECONDS");
         assertThat(under(() -> Waits.asks(1, TimeUnit.SECONDS), "concurrency.shrink"))
@@ -64,7 +64,7 @@ class WaitIT {
     }
 
     @Test
-    void a_positive_timeout_never_becomes_none_and_none_stays() throws Exception {
+    void a_positive_timeout_never_becomes_zero_and_zero_stays() throws Exception {
         assertThat(under(() -> Waits.asks(1, TimeUnit.NANOSECONDS), SHRINK)).isEqualTo("1 NANOSECONDS");
         assertThat(under(() -> Waits.asks(0, TimeUnit.SECONDS), SHRINK)).isEqualTo("0 SECONDS");
         assertThat(under(() -> Waits.asks(-1, TimeUnit.SECONDS), SHRINK)).isEqualTo("-1 SECONDS");
@@ -126,7 +126,7 @@ class WaitIT {
 
         @Test
         @Timeout(120)
-        void is_not_made_longer_for_ever() throws Exception {
+        void is_not_extended_without_limit() throws Exception {
             long start = System.nanoTime();
             under(
                     () -> {
@@ -138,7 +138,7 @@ class WaitIT {
         }
 
         @Test
-        void still_refuses_bad_arguments() {
+        void still_rejects_invalid_arguments() {
             assertThatThrownBy(() -> under(
                             () -> {
                                 Waits.sleep(-1);
@@ -172,7 +172,7 @@ class WaitIT {
 
         @Test
         @Timeout(120)
-        void heeds_interrupts() throws Exception {
+        void can_be_interrupted() throws Exception {
             under(
                     () -> {
                         Thread.currentThread().interrupt();

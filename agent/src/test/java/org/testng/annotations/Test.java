@@ -3,6 +3,6 @@ package org.testng.annotations;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 
-/** Stands for that of TestNG, whose jar would make Surefire run these tests with it. */
+/** Replaces TestNG's annotation, because Surefire would use TestNG if its jar were on the class path. */
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Test {}

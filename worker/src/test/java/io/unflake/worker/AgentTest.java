@@ -35,7 +35,7 @@ class AgentTest {
     }
 
     @Test
-    void theTreatmentIsOnAroundTheWholeRunAndTestsAreMarked() {
+    void the_treatment_is_active_during_the_whole_run_and_tests_are_announced() {
         try (ForkedWorker worker = fork()) {
             assertThat(worker.hello().agent()).isTrue();
             assertThat(run(worker, false).all(Report.Untransformed.class))
@@ -45,7 +45,7 @@ class AgentTest {
     }
 
     @Test
-    void theTreatmentArrivesAsTheCodecWritesIt() {
+    void the_treatment_arrives_in_the_format_of_the_codec() {
         try (ForkedWorker worker = fork()) {
             assertThat(run(worker, false).all(Report.Untransformed.class).get(0).reason())
                     .isEqualTo(
@@ -54,7 +54,7 @@ class AgentTest {
     }
 
     @Test
-    void sitesAreAttributedToTestsAndFixtures() {
+    void sites_are_attributed_to_tests_and_fixtures() {
         try (ForkedWorker worker = fork()) {
             assertThat(reached(run(worker, true)))
                     .containsExactly(
@@ -66,7 +66,7 @@ class AgentTest {
     }
 
     @Test
-    void whatWasReachedUnobservedIsForgotten() {
+    void sites_reached_without_observation_are_discarded() {
         try (ForkedWorker worker = fork()) {
             run(worker, false);
             assertThat(reached(run(worker, true)))
@@ -79,7 +79,7 @@ class AgentTest {
     }
 
     @Test
-    void touchedStateIsAttributedToTestsAndFixtures() {
+    void touched_state_is_attributed_to_tests_and_fixtures() {
         try (ForkedWorker worker = fork()) {
             Transcript run = run(worker, true);
             Map<Integer, String> states = new HashMap<>();
@@ -97,7 +97,7 @@ class AgentTest {
         }
     }
 
-    /** Who reached what, by names; fails if a site was not told before it was used. */
+    /** Returns the sites reached per test; fails if a site is used before it was reported. */
     private static List<String> reached(Transcript run) {
         Map<Integer, Site> sites = new HashMap<>();
         List<String> lines = new ArrayList<>();

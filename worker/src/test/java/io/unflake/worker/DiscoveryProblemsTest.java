@@ -20,7 +20,7 @@ class DiscoveryProblemsTest {
 
     @ParameterizedTest
     @EnumSource(names = {"JUPITER_5_5", "JUPITER_5_14", "JUPITER_6"})
-    void aBrokenClassHidesNoOther(Frameworks jupiter) {
+    void a_broken_class_does_not_hide_others(Frameworks jupiter) {
         try (ForkedWorker worker = ForkedWorker.with(jupiter)) {
             List<String> classes =
                     List.of(Tagged.class.getName(), "no.such.Class", Old.class.getName(), Shapes.class.getName());
@@ -35,7 +35,7 @@ class DiscoveryProblemsTest {
 
     @ParameterizedTest
     @EnumSource(names = {"JUPITER_5_14", "JUPITER_6"})
-    void aClassThatItsEngineRefusesIsNamedAndLeftOut(Frameworks jupiter) {
+    void a_class_that_its_engine_rejects_is_reported_and_skipped(Frameworks jupiter) {
         try (ForkedWorker worker = ForkedWorker.with(jupiter)) {
             Transcript found = worker.discover(Tagged.class, Misused.class, ClassTemplates.class);
             assertThat(found.all(Report.Problem.class)).hasSize(1).allSatisfy(problem -> {
@@ -48,7 +48,7 @@ class DiscoveryProblemsTest {
     }
 
     @Test
-    void anUnsupportedFrameworkIsFatal() {
+    void an_unsupported_framework_is_fatal() {
         assertFatal(
                 ForkedWorker.with(Frameworks.JUPITER_5_14, Frameworks.VINTAGE_5_14, Frameworks.JUNIT_4_11),
                 Plain4.class,
@@ -56,7 +56,7 @@ class DiscoveryProblemsTest {
     }
 
     @Test
-    void anUnsupportedFrameworkDoesNotHideTheOthers() {
+    void an_unsupported_framework_does_not_hide_others() {
         try (ForkedWorker worker =
                 ForkedWorker.with(Frameworks.JUPITER_5_14, Frameworks.VINTAGE_5_14, Frameworks.JUNIT_4_11)) {
             Transcript found = worker.discover(Tagged.class);
@@ -66,22 +66,22 @@ class DiscoveryProblemsTest {
     }
 
     @Test
-    void noLauncherIsFatal() {
+    void a_missing_launcher_is_fatal() {
         assertFatal(ForkedWorker.with(Frameworks.JUNIT_4), Tagged.class, "Launcher");
     }
 
     @Test
-    void noEngineIsFatal() {
+    void a_missing_engine_is_fatal() {
         assertFatal(mixture(Frameworks.JUPITER_6, Frameworks.JUPITER_6, "nothing"), Tagged.class, "engine");
     }
 
     @Test
-    void anEngineThatDoesNotFitTheLauncherIsFatal() {
+    void an_engine_incompatible_with_the_launcher_is_fatal() {
         assertFatal(mixture(Frameworks.JUPITER_6, Frameworks.JUPITER_5_14, "jupiter"), Tagged.class, "");
         assertFatal(mixture(Frameworks.JUPITER_5_14, Frameworks.JUPITER_6, "jupiter-engine"), Tagged.class, "");
     }
 
-    /** The platform of one version with those jars of another that have this in their name. */
+    /** The platform of one version, with the jars whose name contains a text taken from another version. */
     private static ForkedWorker mixture(Frameworks platform, Frameworks other, String jars) {
         List<Path> classPath = new ArrayList<>(ForkedWorker.own());
         platform.jars().stream()

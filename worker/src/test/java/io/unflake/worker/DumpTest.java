@@ -24,7 +24,7 @@ class DumpTest {
                 Waits.WithTimeout4.class,
                 Waits.WithTimeoutNg.class
             })
-    void tellsWhereTheTestStandsOnWhicheverThread(Class<?> subject) {
+    void shows_the_stack_of_the_test_on_any_thread(Class<?> subject) {
         Report.Stacks stacks = dumpUntil(subject, DumpTest::isAtWork);
         assertThat(stacks.test().className()).isEqualTo(subject.getName());
         assertThat(stacks.deadlocked()).isEmpty();
@@ -37,7 +37,7 @@ class DumpTest {
     }
 
     @Test
-    void tellsOfADeadlock() {
+    void shows_a_deadlock() {
         Report.Stacks stacks =
                 dumpUntil(Waits.Deadlocked.class, dump -> !dump.deadlocked().isEmpty());
         assertThat(stacks.deadlocked().stream()
@@ -47,14 +47,14 @@ class DumpTest {
     }
 
     @Test
-    void tellsThatNothingIsInProgress() {
+    void shows_that_no_test_is_running() {
         try (ForkedWorker worker = ForkedWorker.with(Frameworks.JUPITER_6)) {
             worker.send(new Command.Dump());
             assertThat(worker.receive()).isEqualTo(new Report.Stacks(null, List.of(), List.of()));
         }
     }
 
-    /** A test is told before it runs, so that the first dumps may come too early. */
+    /** A test is announced before it runs, so the first dumps may be too early. */
     private static Report.Stacks dumpUntil(Class<?> subject, Predicate<Report.Stacks> expected) {
         try (ForkedWorker worker = ForkedWorker.with(
                 Frameworks.JUPITER_5_14, Frameworks.VINTAGE_5_14, Frameworks.JUNIT_4, Frameworks.TESTNG)) {

@@ -17,7 +17,7 @@ class ExhaustionTest {
 
     @ParameterizedTest
     @EnumSource(names = {"JUPITER_5_5", "JUPITER_5_14", "JUPITER_6"})
-    void memoryUsedUpFailsTheTestAndRetiresTheWorker(Frameworks jupiter) {
+    void an_out_of_memory_error_fails_the_test_and_retires_the_worker(Frameworks jupiter) {
         try (ForkedWorker worker = ForkedWorker.with(SMALL, jupiter)) {
             Transcript run = worker.execute(Exhausts.Memory.class);
             assertThat(run.outcomes())
@@ -30,7 +30,7 @@ class ExhaustionTest {
     }
 
     @Test
-    void memoryUsedUpInAFixtureFailsItsTests() {
+    void an_out_of_memory_error_in_a_fixture_fails_its_tests() {
         try (ForkedWorker worker = ForkedWorker.with(SMALL, Frameworks.JUPITER_6)) {
             Transcript run = worker.execute(Exhausts.MemoryInFixture.class);
             assertThat(run.outcomes()).containsExactly(entry("Exhausts$MemoryInFixture#never", Outcome.FAILED));
@@ -39,7 +39,7 @@ class ExhaustionTest {
     }
 
     @Test
-    void memoryUsedUpInJUnit4FailsTheTest() {
+    void an_out_of_memory_error_in_junit_4_fails_the_test() {
         try (ForkedWorker worker =
                 ForkedWorker.with(SMALL, Frameworks.JUPITER_6, Frameworks.VINTAGE_6, Frameworks.JUNIT_4)) {
             Transcript run = worker.execute(Exhausts.Memory4.class);
@@ -49,7 +49,7 @@ class ExhaustionTest {
     }
 
     @Test
-    void anOverflownStackRetiresTheWorkerToo() {
+    void a_stack_overflow_retires_the_worker_too() {
         try (ForkedWorker worker = ForkedWorker.with(Frameworks.JUPITER_6)) {
             Transcript run = worker.execute(Exhausts.Stack.class);
             assertThat(run.failure("Exhausts$Stack#overflows").type()).isEqualTo("java.lang.StackOverflowError");
@@ -59,7 +59,7 @@ class ExhaustionTest {
     }
 
     @Test
-    void anErrorOfTheJvmCountsAsACauseToo() {
+    void a_jvm_error_as_a_cause_retires_the_worker_too() {
         try (ForkedWorker worker = ForkedWorker.with(Frameworks.JUPITER_6)) {
             assertRetired(worker, worker.execute(Exhausts.Behind.class));
         }

@@ -28,7 +28,7 @@ class FixtureFailuresTest {
 
     @ParameterizedTest
     @EnumSource(names = {"JUPITER_5_5", "JUPITER_5_14", "JUPITER_6"})
-    void failuresOutsideOfTestsArePutDownToThem(Frameworks jupiter) {
+    void failures_outside_tests_are_attributed_to_tests(Frameworks jupiter) {
         try (ForkedWorker worker = ForkedWorker.with(jupiter)) {
             assertThat(worker.execute(
                                     Fixtures.Before.class,
@@ -57,7 +57,7 @@ class FixtureFailuresTest {
     }
 
     @Test
-    void failuresOfJUnit4ArePutDownToItsTests() {
+    void failures_in_junit_4_fixtures_are_attributed_to_tests() {
         assertOutcomes(Fixtures4.Before.class, Map.of("Fixtures4$Before#one", FAILED, "Fixtures4$Before#two", FAILED));
         assertOutcomes(Fixtures4.After.class, Map.of("Fixtures4$After#one", PASSED, "Fixtures4$After#<class>", FAILED));
         assertOutcomes(Fixtures4.Assuming.class, Map.of("Fixtures4$Assuming#one", ABORTED));
@@ -66,7 +66,7 @@ class FixtureFailuresTest {
     }
 
     @Test
-    void failuresOfTestNgArePutDownToItsTests() {
+    void failures_in_testng_fixtures_are_attributed_to_tests() {
         assertOutcomes(
                 FixturesNg.Before.class, Map.of("FixturesNg$Before#one", FAILED, "FixturesNg$Before#two", FAILED));
         assertOutcomes(FixturesNg.BeforeEach.class, Map.of("FixturesNg$BeforeEach#one", FAILED));
@@ -79,7 +79,7 @@ class FixtureFailuresTest {
     }
 
     @Test
-    void theFailureOfAFixtureIsTold() {
+    void the_failure_of_a_fixture_is_reported() {
         Transcript run = WORKER.execute(Fixtures4.Before.class);
         assertThat(run.failure("Fixtures4$Before#two").message()).isEqualTo("before");
         assertThat(run.started()).isEmpty();

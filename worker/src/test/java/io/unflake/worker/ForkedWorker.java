@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** A controller for tests: forks a worker with some user's class path and talks to it. */
+/** A controller for tests: forks a worker with a given class path and talks to it. */
 final class ForkedWorker implements AutoCloseable {
 
     private static final int PATIENCE_MILLIS = 60_000;
@@ -100,7 +100,7 @@ final class ForkedWorker implements AutoCloseable {
         return untilDone();
     }
 
-    /** A command that runs these, not yet sent. */
+    /** Returns a command that runs these tests; it is not sent yet. */
     Command run(List<String> selectors) {
         return new Command.Execute("run", List.of(selectors), null, null, Treatment.NONE, true);
     }
@@ -122,7 +122,7 @@ final class ForkedWorker implements AutoCloseable {
         }
     }
 
-    /** The next report; null when the worker has closed the channel. */
+    /** Returns the next report; null when the worker has closed the channel. */
     Report receive() {
         try {
             return channel.receive(Report.class);
@@ -133,7 +133,7 @@ final class ForkedWorker implements AutoCloseable {
         }
     }
 
-    /** All reports up to the end of the command, or of the worker. */
+    /** Returns all reports up to the end of the command or of the worker. */
     Transcript untilDone() {
         List<Report> reports = new ArrayList<>();
         Report report;
@@ -146,7 +146,7 @@ final class ForkedWorker implements AutoCloseable {
         return new Transcript(reports);
     }
 
-    /** Hangs up on the worker. */
+    /** Closes the connection to the worker. */
     void disconnect() {
         try {
             channel.close();
@@ -159,7 +159,7 @@ final class ForkedWorker implements AutoCloseable {
         return process;
     }
 
-    /** Waits for the end of the worker and tells its exit code. */
+    /** Waits for the end of the worker and returns its exit code. */
     int exitCode() {
         try {
             if (!process.waitFor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Parts of a user's class path: test frameworks in the versions that the build has put side by side. */
+/** Test frameworks in the versions that the build has downloaded, as parts of a class path. */
 enum Frameworks {
     JUPITER_5_5("jupiter-5.5"),
     JUPITER_5_14("jupiter-5.14"),
@@ -38,14 +38,14 @@ enum Frameworks {
         }
     }
 
-    /** The worker, its subjects and these frameworks as one class path. */
+    /** Returns a class path with the worker, its subjects and these frameworks. */
     static String classPath(List<Path> own, Frameworks... frameworks) {
         List<Path> all = new ArrayList<>(own);
         Arrays.stream(frameworks).forEach(each -> all.addAll(each.jars()));
         return String.join(File.pathSeparator, all.stream().map(Path::toString).toList());
     }
 
-    /** The folder or jar that a class was loaded from. */
+    /** Returns the directory or jar from which a class was loaded. */
     static Path home(Class<?> type) {
         try {
             return Path.of(

@@ -21,13 +21,13 @@ class GroupsTest {
     }
 
     @Test
-    void tagsAndGroupsSelect() {
+    void tags_and_groups_select_tests() {
         assertThat(WORKER.discover(CLASSES, "slow", "").found())
                 .containsExactlyInAnyOrder("Tagged#slow", "Tagged#slowNetwork", "PlainNg#slow");
     }
 
     @Test
-    void expressionsAndExclusionsNarrow() {
+    void expressions_and_exclusions_narrow_the_selection() {
         assertThat(WORKER.discover(CLASSES, "slow & !network", null).found())
                 .containsExactlyInAnyOrder("Tagged#slow", "PlainNg#slow");
         assertThat(WORKER.discover(CLASSES, "slow, network", "network").found())
@@ -35,7 +35,7 @@ class GroupsTest {
     }
 
     @Test
-    void categoriesSelectByFullAndBySimpleName() {
+    void categories_select_tests_by_qualified_and_by_simple_name() {
         assertThat(WORKER.discover(CLASSES, Plain4.Slow.class.getName(), null).found())
                 .containsExactly("Plain4#slow");
         assertThat(WORKER.discover(CLASSES, "Slow", null).found()).containsExactly("Plain4#slow");
@@ -43,7 +43,7 @@ class GroupsTest {
     }
 
     @Test
-    void groupsHoldForRunsToo() {
+    void groups_apply_to_runs_too() {
         assertThat(WORKER.execute(CLASSES, "Slow", null).started()).containsExactly("Plain4#slow");
     }
 }

@@ -32,14 +32,14 @@ class JUnit4NamesTest {
     }
 
     @Test
-    void methodsAreNamedByTheRunningClass() {
+    void methods_are_named_after_the_running_class() {
         assertNames(Plain4.class, "fails", "inherited", "passes", "slow", "assumes", "ignored");
         assertNames(Theorems.class, "holds");
         assertNames(Old.class, "testOld", "testFails");
     }
 
     @Test
-    void invocationsAreNumberedWhateverTheirName() {
+    void invocations_are_numbered_whatever_their_name() {
         assertNames(Numbered.class, "first[1]", "first[2]", "second[1]", "second[2]");
         assertNames(Named.class, "named[1]", "named[2]", "named[3]", "named[4]");
         assertNames(Params.class, "both[1]", "both[2]", "neither");
@@ -54,7 +54,7 @@ class JUnit4NamesTest {
     }
 
     @Test
-    void aSingleInvocationKeepsItsNameInAFreshWorker() {
+    void a_single_invocation_keeps_its_name_in_a_fresh_worker() {
         assertRerunKeepsName(new TestId(Named.class.getName(), "named", "[2]"), Named.class);
         assertRerunKeepsName(new TestId(Named.class.getName(), "named", "[4]"), Named.class);
         assertRerunKeepsName(new TestId(Params.class.getName(), "both", "[2]"), Params.class);
@@ -70,13 +70,13 @@ class JUnit4NamesTest {
     }
 
     @Test
-    void enclosedClassesKeepTheirOwnName() {
+    void enclosed_classes_keep_their_own_name() {
         assertThat(WORKER.discover(Enclosing.class).found())
                 .containsExactlyInAnyOrder("Enclosing$Left#left", "Enclosing$Right#right");
     }
 
     @Test
-    void suitesAddOnlyWhatIsNotReachedDirectly() {
+    void suites_add_only_tests_not_found_directly() {
         Transcript found = WORKER.discover(Everything.class, Plain4.class, Enclosing.class);
         assertThat(found.found())
                 .doesNotHaveDuplicates()
@@ -91,13 +91,13 @@ class JUnit4NamesTest {
     }
 
     @Test
-    void oldSuitesNameWhatTheyMake() {
+    void junit_3_suites_name_the_tests_they_create() {
         assertThat(WORKER.discover(OldSuite.class).found())
                 .containsExactlyInAnyOrder("Old#testOld", "Old#testFails", "OldSuite#made one", "OldSuite#made two");
     }
 
     @Test
-    void whatSeveralSuitesMakeOfOneInnerClassStaysApart() {
+    void tests_that_several_suites_create_from_one_inner_class_stay_distinct() {
         Transcript found = WORKER.discover(Bulk.Left.class, Bulk.Right.class);
         assertThat(found.found())
                 .containsExactlyInAnyOrder(

@@ -13,7 +13,7 @@ class JupiterNamesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"JUPITER_5_5", "JUPITER_5_14", "JUPITER_6"})
-    void testsHaveTheirNameInDiscoveryAndRun(Frameworks jupiter) {
+    void tests_have_the_same_name_in_discovery_and_run(Frameworks jupiter) {
         try (ForkedWorker worker = ForkedWorker.with(jupiter)) {
             assertThat(worker.discover(Shapes.class).found())
                     .containsExactlyInAnyOrder(
@@ -55,7 +55,7 @@ class JupiterNamesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"JUPITER_5_14", "JUPITER_6"})
-    void invocationsOfAClassAreNumberedBeforeThoseOfItsMethods(Frameworks jupiter) {
+    void class_invocations_are_numbered_before_method_invocations(Frameworks jupiter) {
         try (ForkedWorker worker = ForkedWorker.with(jupiter)) {
             assertThat(worker.discover(ClassTemplates.class).found()).containsExactly("ClassTemplates#<class>");
             assertThat(worker.execute(ClassTemplates.class).started())
@@ -75,7 +75,7 @@ class JupiterNamesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"JUPITER_5_5", "JUPITER_5_14", "JUPITER_6"})
-    void aSingleInvocationRunsAloneUnderTheSameName(Frameworks jupiter) {
+    void a_single_invocation_runs_alone_with_the_same_name(Frameworks jupiter) {
         try (ForkedWorker worker = ForkedWorker.with(jupiter);
                 ForkedWorker fresh = ForkedWorker.with(jupiter)) {
             List<Report.Started> all = worker.execute(Shapes.class).all(Report.Started.class);

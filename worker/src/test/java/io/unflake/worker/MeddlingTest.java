@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MeddlingTest {
 
-    /** One worker for all of them: it has to survive each, whichever came before. */
+    /** All subjects use the same worker, which must survive each of them. */
     private static final ForkedWorker WORKER = ForkedWorker.with(Frameworks.JUPITER_6);
 
     @AfterAll
@@ -37,13 +37,13 @@ class MeddlingTest {
                 Meddles.Defaults.class,
                 Shapes.class
             })
-    void nothingThatTestsDoToTheirJvmHurtsTheWorker(Class<?> subject) {
+    void the_worker_survives_whatever_tests_do_to_their_jvm(Class<?> subject) {
         assertAllPass(WORKER.execute(subject));
     }
 
     @Test
     @DisabledForJreRange(min = JRE.JAVA_24)
-    void aSecurityManagerNeitherSilencesNorKeepsTheWorker() {
+    void the_worker_can_report_and_exit_despite_a_security_manager() {
         try (ForkedWorker worker = ForkedWorker.with(List.of("-Djava.security.manager=allow"), Frameworks.JUPITER_6)) {
             assertAllPass(worker.execute(Meddles.Security.class, Shapes.class));
             worker.send(new Command.Stop());

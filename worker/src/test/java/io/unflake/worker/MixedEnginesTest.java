@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
-/** Everything that a class path can hold at once, Spock included. */
+/** All test engines on one class path, including Spock. */
 class MixedEnginesTest {
 
     private static final String SPEC = "io.unflake.worker.subjects.spock.Features";
@@ -38,7 +38,7 @@ class MixedEnginesTest {
     }
 
     @Test
-    void eachTestIsFoundByItsOwnEngineOnly() {
+    void each_test_is_found_by_its_own_engine_only() {
         List<String> classes = List.of(
                 Tagged.class.getName(), Plain4.class.getName(), Old.class.getName(), PlainNg.class.getName(), SPEC);
         Set<String> engines = WORKER.discover(classes, null, null).all(Report.FoundTest.class).stream()
@@ -54,7 +54,7 @@ class MixedEnginesTest {
     }
 
     @Test
-    void allRunInOneRequest() {
+    void all_engines_run_in_one_request() {
         Transcript run = WORKER.execute(List.of(Tagged.class.getName(), Plain4.class.getName(), SPEC));
         assertThat(run.outcomes())
                 .contains(
@@ -66,7 +66,7 @@ class MixedEnginesTest {
     }
 
     @Test
-    void featuresOfSpockAreNamedAsTheirAuthorWroteThem() {
+    void spock_features_keep_the_name_given_by_their_author() {
         assertThat(WORKER.discover(List.of(SPEC), null, null).found())
                 .containsExactly(
                         "Features#is inherited",
@@ -87,7 +87,7 @@ class MixedEnginesTest {
     }
 
     @Test
-    void anIterationOfSpockRunsAloneUnderTheSameName() {
+    void a_spock_iteration_runs_alone_with_the_same_name() {
         Report.Started second = WORKER.execute(List.of(SPEC)).all(Report.Started.class).stream()
                 .filter(started -> started.test().invocation().equals("[2]"))
                 .findFirst()
@@ -97,13 +97,13 @@ class MixedEnginesTest {
     }
 
     @Test
-    void aBrokenSpecificationFailsItsFeatures() {
+    void a_broken_specification_fails_its_features() {
         assertThat(WORKER.execute(List.of(BROKEN_SPEC)).outcomes())
                 .containsExactly(entry("BrokenSetup#never runs", Outcome.FAILED));
     }
 
     @Test
-    void suitesOfThePlatformAddOnlyWhatIsNotReachedDirectly() {
+    void platform_suites_add_only_tests_not_found_directly() {
         Transcript found = WORKER.discover(JupiterSuite.class, Shapes.class);
         assertThat(found.found())
                 .doesNotHaveDuplicates()

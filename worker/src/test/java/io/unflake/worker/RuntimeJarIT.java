@@ -11,13 +11,13 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import org.junit.jupiter.api.Test;
 
-/** The jar as it goes on the user's class path. */
+/** The jar as it is added to the user's class path. */
 class RuntimeJarIT {
 
     private static final Path JAR = Path.of(System.getProperty("unflake.runtime"));
 
     @Test
-    void holdsNothingThatCouldMeetClassesOfTheUser() throws IOException {
+    void contains_no_class_that_could_clash_with_the_users() throws IOException {
         try (JarFile jar = new JarFile(JAR.toFile())) {
             assertThat(jar.stream().filter(entry -> !entry.isDirectory()).map(JarEntry::getName))
                     .allMatch(name -> name.startsWith("io/unflake/worker/") || name.equals("META-INF/MANIFEST.MF"));
@@ -25,7 +25,7 @@ class RuntimeJarIT {
     }
 
     @Test
-    void runsTestsOnItsOwn() {
+    void runs_tests_without_other_jars() {
         List<Path> own = List.of(JAR, Frameworks.home(ForkedWorker.class));
         try (ForkedWorker worker =
                 ForkedWorker.start(List.of(), Frameworks.classPath(own, Frameworks.JUPITER_5_5), WorkerMain.class)) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Methods run in the order that the controller wants, in one request, whatever their class declares. */
+/** Methods run in the requested order in one request, regardless of the order that their class declares. */
 class SequenceTest {
 
     private static final Treatment ORDER = Treatment.of(new Perturbation.TestOrder("order.reverse", Map.of()));
@@ -28,7 +28,7 @@ class SequenceTest {
     @EnumSource(
             value = Frameworks.class,
             names = {"JUPITER_5_14", "JUPITER_6"})
-    void methods_of_jupiter_run_in_the_order_wanted_and_their_fixture_once(Frameworks jupiter) {
+    void jupiter_methods_run_in_the_requested_order_with_one_fixture(Frameworks jupiter) {
         try (ForkedWorker worker = ForkedWorker.with(jupiter)) {
             Transcript run = reversed(worker, Ordered.class);
 
@@ -39,7 +39,7 @@ class SequenceTest {
     }
 
     @Test
-    void an_old_jupiter_needs_a_request_for_each_method() {
+    void an_old_jupiter_needs_a_request_per_method() {
         try (ForkedWorker worker = ForkedWorker.with(Frameworks.JUPITER_5_5)) {
             assertThat(reversed(worker, Unordered.class).started())
                     .containsExactly("Unordered#three", "Unordered#two", "Unordered#one");
@@ -50,7 +50,7 @@ class SequenceTest {
     @EnumSource(
             value = Frameworks.class,
             names = {"VINTAGE_5_14", "VINTAGE_6"})
-    void methods_of_junit_4_run_in_the_order_wanted_and_their_fixture_once(Frameworks vintage) {
+    void junit_4_methods_run_in_the_requested_order_with_one_fixture(Frameworks vintage) {
         try (ForkedWorker worker = ForkedWorker.with(jupiter(vintage), vintage, Frameworks.JUNIT_4)) {
             Transcript run = reversed(worker, Ordered4.class);
 
@@ -63,7 +63,7 @@ class SequenceTest {
     @EnumSource(
             value = Frameworks.class,
             names = {"VINTAGE_5_14", "VINTAGE_6"})
-    void methods_of_junit_3_run_in_the_order_wanted(Frameworks vintage) {
+    void junit_3_methods_run_in_the_requested_order(Frameworks vintage) {
         try (ForkedWorker worker = ForkedWorker.with(jupiter(vintage), vintage, Frameworks.JUNIT_4)) {
             List<String> plain = new ArrayList<>(worker.execute(Old.class).started());
             Collections.reverse(plain);

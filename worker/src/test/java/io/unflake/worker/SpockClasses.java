@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The Spock subjects, compiled by the Groovy compiler that Spock brings along. */
+/** The Spock subjects, compiled by the Groovy compiler that Spock depends on. */
 final class SpockClasses {
 
     private static final Path FOLDER = Path.of(System.getProperty("unflake.spock"));

@@ -18,7 +18,7 @@ class TestNgNamesTest {
     }
 
     @Test
-    void methodsAreFoundByTheRunningClass() {
+    void methods_are_named_after_the_running_class() {
         assertThat(WORKER.discover(PlainNg.class).found())
                 .containsExactlyInAnyOrder(
                         "PlainNg#passes",
@@ -33,7 +33,7 @@ class TestNgNamesTest {
     }
 
     @Test
-    void invocationsAreNumbered() {
+    void invocations_are_numbered() {
         assertThat(WORKER.execute(PlainNg.class).started())
                 .contains("PlainNg#provided[1]", "PlainNg#provided[2]", "PlainNg#provided[3]")
                 .contains("PlainNg#repeated[1]", "PlainNg#repeated[2]")
@@ -41,7 +41,7 @@ class TestNgNamesTest {
     }
 
     @Test
-    void whatAFactoryMakesIsNumbered() {
+    void objects_of_a_factory_are_numbered() {
         assertThat(WORKER.discover(MadeByFactory.class).found())
                 .containsExactlyInAnyOrder("MadeByFactory#made[1]", "MadeByFactory#made[2]");
         assertThat(WORKER.execute(MadeByFactory.class).started())
@@ -49,7 +49,7 @@ class TestNgNamesTest {
     }
 
     @Test
-    void aMethodRunsAloneUnderTheSameName() {
+    void a_method_runs_alone_with_the_same_name() {
         TestId test = TestId.of(PlainNg.class.getName(), "provided");
         assertThat(WORKER.executeFound(test, PlainNg.class).started())
                 .containsExactly("PlainNg#provided[1]", "PlainNg#provided[2]", "PlainNg#provided[3]");

@@ -23,13 +23,13 @@ class ThrowablesTest {
     }
 
     @Test
-    void everyTestFailsWhateverItThrows() {
+    void every_test_fails_whatever_it_throws() {
         assertThat(run.isComplete()).isTrue();
         assertThat(run.outcomes()).hasSize(6).containsValue(Outcome.FAILED).doesNotContainValue(Outcome.PASSED);
     }
 
     @Test
-    void methodsThatThrowAreReplaced() {
+    void texts_of_methods_that_throw_are_replaced() {
         Failure failure = run.failure("Throws#unspeakable");
         assertThat(failure.type()).isEqualTo(Throws.class.getName() + "$Unspeakable");
         assertThat(failure.stack()).isEmpty();
@@ -37,26 +37,26 @@ class ThrowablesTest {
     }
 
     @Test
-    void hugeMessagesAreCut() {
+    void huge_messages_are_cut() {
         assertThat(run.failure("Throws#huge").message()).hasSizeBetween(8_192, 8_200);
     }
 
     @Test
-    void deepStacksKeepBothEnds() {
+    void deep_stacks_keep_both_ends() {
         List<Frame> stack = run.failure("Throws#deep").stack();
         assertThat(stack).hasSize(1_000);
         assertThat(stack.get(0).method()).isEqualTo("dig");
-        // The launcher's end is beyond what the JVM itself keeps.
+        // The JVM itself does not keep the frames of the launcher.
         assertThat(stack.get(999).method()).isEqualTo("dig");
     }
 
     @Test
-    void anyTextArrivesAsItIs() {
+    void any_text_arrives_unchanged() {
         assertThat(run.failure("Throws#unprintable").message()).isEqualTo("\u0000 \ud800 \u202e \n \"quoted\" \\");
     }
 
     @Test
-    void causesAreToldInOrder() {
+    void causes_are_reported_in_order() {
         assertThat(run.failure("Throws#caused").causes())
                 .containsExactly("java.lang.IllegalArgumentException: inner", "java.lang.Error: innermost");
         assertThat(run.failure("Throws#endless").causes()).hasSize(16);

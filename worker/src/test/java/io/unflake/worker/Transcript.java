@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** All that a worker said in answer to one command. */
+/** All reports of a worker in response to one command. */
 record Transcript(List<Report> reports) {
 
     <T extends Report> List<T> all(Class<T> type) {
@@ -19,7 +19,7 @@ record Transcript(List<Report> reports) {
         return !reports.isEmpty() && reports.get(reports.size() - 1) instanceof Report.Done;
     }
 
-    /** Names of the tests found, without the package of the subjects. */
+    /** Returns the names of the tests found, without the package of the subjects. */
     List<String> found() {
         return all(Report.FoundTest.class).stream()
                 .map(found -> shorten(found.test()))
@@ -39,7 +39,7 @@ record Transcript(List<Report> reports) {
                 .toList();
     }
 
-    /** Outcomes by name of the test, without the package of the subjects. */
+    /** Returns outcomes by name of the test, without the package of the subjects. */
     Map<String, Outcome> outcomes() {
         Map<String, Outcome> outcomes = new LinkedHashMap<>();
         for (Report.Ended ended : all(Report.Ended.class)) {

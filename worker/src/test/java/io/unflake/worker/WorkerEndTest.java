@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class WorkerEndTest {
 
     @Test
-    void stopIsAnsweredByGoodbyeAndExit() {
+    void stop_is_answered_by_goodbye_and_exit() {
         try (ForkedWorker worker = ForkedWorker.with(Frameworks.JUPITER_6)) {
             worker.send(new Command.Stop());
             assertThat(worker.untilDone().reports()).containsExactly(new Report.Goodbye());
@@ -21,7 +21,7 @@ class WorkerEndTest {
     }
 
     @Test
-    void testsThatEndTheirJvmLeaveNoGoodbye() {
+    void tests_that_end_their_jvm_send_no_goodbye() {
         assertEnds(Ends.Exits.class, "Exits#exits", 3);
         assertEnds(Ends.Halts.class, "Halts#halts", 4);
         assertEnds(Ends.Kills.class, "Kills#kills", 137);
@@ -37,7 +37,7 @@ class WorkerEndTest {
     }
 
     @Test
-    void leakedThreadsDoNotKeepTheJvmAlive() {
+    void leaked_threads_do_not_keep_the_jvm_alive() {
         try (ForkedWorker worker = ForkedWorker.with(Frameworks.JUPITER_6)) {
             Transcript run = worker.execute(Ends.Leaks.class);
             assertThat(run.all(Report.Done.class))
@@ -49,7 +49,7 @@ class WorkerEndTest {
     }
 
     @Test
-    void hangingShutdownHooksDoNotKeepTheJvmAlive() {
+    void hanging_shutdown_hooks_do_not_keep_the_jvm_alive() {
         try (ForkedWorker worker = ForkedWorker.with(List.of("-Dunflake.exit.seconds=1"), Frameworks.JUPITER_6)) {
             assertThat(worker.execute(Ends.HooksForEver.class).isComplete()).isTrue();
             worker.send(new Command.Stop());
@@ -58,7 +58,7 @@ class WorkerEndTest {
     }
 
     @Test
-    void stopEndsATestInProgress() {
+    void stop_ends_a_running_test() {
         try (ForkedWorker worker = ForkedWorker.with(Frameworks.JUPITER_6)) {
             hang(worker);
             worker.send(new Command.Stop());
@@ -68,7 +68,7 @@ class WorkerEndTest {
     }
 
     @Test
-    void aControllerThatGoesAwayEndsTheWorker() {
+    void a_lost_controller_ends_the_worker() {
         try (ForkedWorker worker = ForkedWorker.with(Frameworks.JUPITER_6)) {
             hang(worker);
             worker.disconnect();
@@ -82,7 +82,7 @@ class WorkerEndTest {
     }
 
     @Test
-    void helloTellsWhoIsThere() {
+    void hello_identifies_the_worker() {
         try (ForkedWorker worker = ForkedWorker.with(Frameworks.JUPITER_6)) {
             assertThat(worker.hello().token()).isEqualTo("sesame");
             assertThat(worker.hello().pid()).isEqualTo(worker.process().pid());

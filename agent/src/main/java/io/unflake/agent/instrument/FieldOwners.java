@@ -29,13 +29,13 @@ final class FieldOwners {
         }
         Boolean answer = known.get(name);
         if (answer == null) {
-            answer = look(name, loader);
+            answer = analyse(name, loader);
             known.put(name, answer);
         }
         return answer;
     }
 
-    private boolean look(String name, ClassLoader loader) {
+    private boolean analyse(String name, ClassLoader loader) {
         URL file = loader.getResource(name + ".class");
         if (file == null || !scope.mayBeProject(name, file)) {
             return false;

@@ -14,7 +14,7 @@ import java.lang.ref.WeakReference;
  */
 public final class HeapUse {
 
-    private static final long MUCH = 16L << 20;
+    private static final long LARGE_GROWTH = 16L << 20;
     private static final Site SITE = new Site(SiteKind.MEMORY, "", "", "", 0, "much memory", 0, true);
 
     private final Runtime runtime = Runtime.getRuntime();
@@ -32,7 +32,7 @@ public final class HeapUse {
     }
 
     public void testEnded() {
-        if (garbage.get() == null || used() - before > MUCH) {
+        if (garbage.get() == null || used() - before > LARGE_GROWTH) {
             Reach.hit(sites.id(SITE));
         }
     }

@@ -49,14 +49,14 @@ final class Scope {
             .toList();
 
     private final List<Path> project;
-    private final Predicate<String> added;
-    private final Predicate<String> takenOut;
+    private final Predicate<String> included;
+    private final Predicate<String> excluded;
     private final Map<String, Boolean> places = new ConcurrentHashMap<>();
 
     Scope(AgentConfig config) {
         project = config.project().stream().map(place -> real(Path.of(place))).toList();
-        added = Glob.anyOf(config.instrument().include());
-        takenOut = Glob.anyOf(config.instrument().exclude());
+        included = Glob.anyOf(config.instrument().include());
+        excluded = Glob.anyOf(config.instrument().exclude());
     }
 
     Extent of(String name, ProtectionDomain domain) {
@@ -69,12 +69,12 @@ final class Scope {
             return Extent.NONE;
         }
         String className = name.replace('/', '.');
-        return (inProject || added.test(className)) && !takenOut.test(className) ? Extent.PROJECT : Extent.CLOCK;
+        return (inProject || included.test(className)) && !excluded.test(className) ? Extent.PROJECT : Extent.CLOCK;
     }
 
     /** Whether a class file is in a project location, or added to the project by name. */
     boolean mayBeProject(String name, URL file) {
-        if (added.test(name.replace('/', '.'))) {
+        if (included.test(name.replace('/', '.'))) {
             return true;
         }
         String text = file.toString();

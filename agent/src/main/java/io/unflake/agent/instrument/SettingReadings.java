@@ -23,19 +23,19 @@ public final class SettingReadings implements SettingHooks.Reader {
     private static final List<String> KINDS =
             List.of(SiteKind.LOCALE, SiteKind.ZONE, SiteKind.CHARSET, SiteKind.SEPARATOR, SiteKind.TEMP);
 
-    private static final int ENOUGH_FOUND = 8;
-    private static final int ENOUGH_LOOKED = 24;
-    private static final int ENOUGH_CALLERS_FOUND = 64;
-    private static final int ENOUGH_CALLERS_LOOKED = 1024;
-    private static final int TESTS_UNKNOWN = 100;
+    private static final int MAX_FOUND = 8;
+    private static final int MAX_WALKS = 24;
+    private static final int MAX_CALLERS_FOUND = 64;
+    private static final int MAX_CALLER_WALKS = 1024;
+    private static final int FACTOR_WITHOUT_TESTS = 100;
     private static final int MAX_DEPTH = 256;
     private static final int DEPTH_OF_CALLER = 12;
 
     private final StackWalker callers = walker(DEPTH_OF_CALLER);
     private final StackWalker whole = walker(64);
-    private final ThreadLocal<Boolean> looking = new ThreadLocal<>();
+    private final ThreadLocal<Boolean> walking = new ThreadLocal<>();
     private final Sites sites;
-    private final int patience;
+    private final int factor;
     private final List<Setting> settings;
 
     /**
@@ -43,7 +43,7 @@ public final class SettingReadings implements SettingHooks.Reader {
      * @param testsKnown whether {@link #renew} will be called when tests start and end
      */
     public SettingReadings(Sites sites, Predicate<String> isProject, boolean testsKnown) {
-        patience = testsKnown ? 1 : TESTS_UNKNOWN;
+        factor = testsKnown ? 1 : FACTOR_WITHOUT_TESTS;
         this.sites = sites;
         settings = KINDS.stream()
                 .map(kind -> new Setting(new ProjectCaller(kind, isProject, mayBeBetween(kind))))
@@ -68,7 +68,7 @@ public final class SettingReadings implements SettingHooks.Reader {
             setting.observe();
             return real;
         }
-        int site = look(setting, whole, MAX_DEPTH);
+        int site = findSite(setting, whole, MAX_DEPTH);
         Object chosen = site < 0 ? null : choice.at(site);
         return chosen == null ? real : chosen;
     }
@@ -81,15 +81,15 @@ public final class SettingReadings implements SettingHooks.Reader {
      * Returns the id of the site where the project reads the setting, -1 if it does not or if this method causes the
      * read.
      */
-    private int look(Setting setting, StackWalker walker, int depth) {
-        if (looking.get() != null) {
+    private int findSite(Setting setting, StackWalker walker, int depth) {
+        if (walking.get() != null) {
             return -1;
         }
-        looking.set(true);
+        walking.set(true);
         try {
             return setting.take(walker.walk(stack -> setting.caller.find(stack.limit(depth))));
         } finally {
-            looking.remove();
+            walking.remove();
         }
     }
 
@@ -113,13 +113,13 @@ public final class SettingReadings implements SettingHooks.Reader {
         void observe() {
             int count = ++readings;
             // An initialiser runs only once, so its reads must not be missed.
-            boolean worthALook = (found < patience * ENOUGH_FOUND && count < patience * ENOUGH_LOOKED)
+            boolean walksWholeStack = (found < factor * MAX_FOUND && count < factor * MAX_WALKS)
                     || (count & (count - 1)) == 0
                     || Initialisers.isRunning();
-            if (worthALook) {
-                int unused = look(this, whole, MAX_DEPTH);
-            } else if (found < ENOUGH_CALLERS_FOUND && count < ENOUGH_CALLERS_LOOKED) {
-                int unused = look(this, callers, DEPTH_OF_CALLER);
+            if (walksWholeStack) {
+                int unused = findSite(this, whole, MAX_DEPTH);
+            } else if (found < MAX_CALLERS_FOUND && count < MAX_CALLER_WALKS) {
+                int unused = findSite(this, callers, DEPTH_OF_CALLER);
             }
         }
 

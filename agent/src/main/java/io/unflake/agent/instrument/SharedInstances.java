@@ -29,14 +29,14 @@ final class SharedInstances {
     boolean of(String name) {
         Boolean answer = known.get(name);
         if (answer == null) {
-            answer = look(name, new HashSet<>());
+            answer = analyse(name, new HashSet<>());
             known.put(name, answer);
         }
         return answer;
     }
 
     /** @param path the classes visited so far; an annotation may be annotated with itself */
-    private boolean look(String name, Set<String> path) {
+    private boolean analyse(String name, Set<String> path) {
         boolean known = Hierarchy.isJdk(name) || Scope.isFramework(name) || !path.add(name);
         ClassReader reader = known ? null : hierarchy.reader(name);
         if (reader == null) {
@@ -45,7 +45,7 @@ final class SharedInstances {
         Declared declared = new Declared();
         reader.accept(declared, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
         return declared.lifecycle == null
-                ? declared.testNg || declared.inherited.stream().anyMatch(type -> look(type, path))
+                ? declared.testNg || declared.inherited.stream().anyMatch(type -> analyse(type, path))
                 : declared.lifecycle.equals("PER_CLASS");
     }
 

@@ -28,16 +28,16 @@ final class FieldValues {
     }
 
     /** @param touched numbers of fields for reading and for writing, in the order of the first access */
-    Traces of(List<Integer> touched, Thread tester) {
+    Traces of(List<Integer> touched, Thread testThread) {
         long start = System.nanoTime();
         credit = Math.min(INITIAL_NANOS, credit + NANOS_PER_TEST);
         WalkBudget budget = new WalkBudget(MAX_VISITS, start + Math.min(credit, MAX_NANOS_PER_WALK));
-        Reader reader = new Reader(budget, new ValueDigest(instanceFields, tester, budget));
+        Reader reader = new Reader(budget, new ValueDigest(instanceFields, testThread, budget));
         Set<Integer> reading = new TreeSet<>();
         touched.forEach(number -> reading.add(number & ~1));
         Traces traces = new Traces();
         for (int number : reading) {
-            RecordedFields.Slot slot = fields.slot(number);
+            FieldSlot slot = fields.slot(number);
             if (slot.field() != null) {
                 reader.add(traces, slot, Access.to(number, touched));
             }
@@ -49,7 +49,7 @@ final class FieldValues {
     /** Reads the fields of one test. */
     private record Reader(WalkBudget budget, ValueDigest digests) {
 
-        void add(Traces traces, RecordedFields.Slot slot, Access access) {
+        void add(Traces traces, FieldSlot slot, Access access) {
             Object holder = holder(slot);
             if (holder == null) {
                 return;
@@ -64,7 +64,7 @@ final class FieldValues {
             }
         }
 
-        private static Object holder(RecordedFields.Slot slot) {
+        private static Object holder(FieldSlot slot) {
             try {
                 return slot.holder();
             } catch (ReflectiveOperationException | RuntimeException e) {
@@ -73,7 +73,7 @@ final class FieldValues {
         }
 
         /** Returns null if the value changed during the walk, is hostile, or is too large, which it will be again. */
-        private DigestSink.ContentHash digest(RecordedFields.Slot slot, Object holder) {
+        private DigestSink.ContentHash digest(FieldSlot slot, Object holder) {
             int before = budget.visitsLeft();
             try {
                 return digests.of(slot.value(holder));

@@ -49,9 +49,9 @@ public final class Recorder {
         Traces traces = jvmState.drain(touched);
         traces.addAll(tables.drain());
         if (!(touched.isEmpty() && touchedFiles.isEmpty())) {
-            Thread tester = Thread.currentThread();
+            Thread testThread = Thread.currentThread();
             thread.call(() -> {
-                        Traces found = values.of(touched, tester);
+                        Traces found = values.of(touched, testThread);
                         found.addAll(files.of(touchedFiles));
                         return found;
                     })

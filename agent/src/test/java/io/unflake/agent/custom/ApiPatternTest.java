@@ -33,7 +33,7 @@ class ApiPatternTest {
                 "shop.Till.order(String) | false",
                 "shop.Till.order(*, long) | false"
             })
-    void parameters_may_be_named_simply_or_fully(String pattern, boolean matches) {
+    void parameters_may_have_simple_or_qualified_names(String pattern, boolean matches) {
         assertThat(new ApiPattern(pattern).matches("shop/Till", "order", "(Ljava/lang/String;I)V"))
                 .isEqualTo(matches);
     }

@@ -26,7 +26,7 @@ import org.objectweb.asm.Type;
 
 class TargetsTest {
 
-    /** Came after JDK 17. */
+    /** Targets added after JDK 17. */
     private static final Set<String> NEWER = Set.of(
             "java.lang.Thread.sleep(java.time.Duration)",
             "java.lang.Thread.join(java.time.Duration)",
@@ -40,7 +40,7 @@ class TargetsTest {
 
     @ParameterizedTest
     @MethodSource("all")
-    void a_target_is_a_method_of_the_jdk(Target target) throws Exception {
+    void every_target_is_a_jdk_method(Target target) throws Exception {
         assertThat(NEWER.contains(target.api()) || member(target) != null).isTrue();
     }
 
@@ -62,7 +62,7 @@ class TargetsTest {
 
     @ParameterizedTest
     @MethodSource("all")
-    void what_is_written_for_a_target_calls_a_hook_that_exists(Target target) throws Exception {
+    void the_code_for_a_target_calls_an_existing_hook(Target target) throws Exception {
         if (target.form() == Form.CALLEE) {
             return;
         }
@@ -123,7 +123,7 @@ class TargetsTest {
     }
 
     @Test
-    void targets_are_named_as_people_write_them() {
+    void apis_are_described_as_in_source_code() {
         assertThat(Targets.ALL.stream()
                         .filter(target -> target.kind().equals(SiteKind.SLEEP))
                         .map(Target::api))

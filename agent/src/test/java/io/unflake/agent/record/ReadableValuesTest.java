@@ -110,8 +110,8 @@ class ReadableValuesTest {
         }
 
         @ParameterizedTest
-        @MethodSource
-        void literals(Object value, String text) {
+        @MethodSource("literals")
+        void simple_values_look_like_java_literals(Object value, String text) {
             assertThat(values.of(value)).isEqualTo(text);
         }
 
@@ -138,7 +138,7 @@ class ReadableValuesTest {
     @Nested
     class Jdk {
 
-        static Stream<Arguments> types() {
+        static Stream<Arguments> jdkValues() {
             return Stream.of(
                     Arguments.of(new LinkedList<>(List.of("a", "b")), "LinkedList(size 2) [\"a\", \"b\"]"),
                     Arguments.of(new ArrayList<>(), "ArrayList(size 0) []"),
@@ -166,8 +166,8 @@ class ReadableValuesTest {
         }
 
         @ParameterizedTest
-        @MethodSource
-        void types(Object value, String text) {
+        @MethodSource("jdkValues")
+        void jdk_values_show_their_content(Object value, String text) {
             assertThat(values.of(value)).isEqualTo(text);
         }
 
@@ -274,7 +274,7 @@ class ReadableValuesTest {
     class Cycles {
 
         @Test
-        void an_object_that_refers_to_itself() {
+        void an_object_that_refers_to_itself_is_a_cycle() {
             Person person = new Person("Ann");
             person.friend = person;
             assertThat(values.of(person))
@@ -282,7 +282,7 @@ class ReadableValuesTest {
         }
 
         @Test
-        void a_longer_cycle() {
+        void a_longer_cycle_is_found() {
             Person ann = new Person("Ann");
             Person bob = new Person("Bob");
             ann.friend = bob;
@@ -294,7 +294,7 @@ class ReadableValuesTest {
         }
 
         @Test
-        void collections_and_arrays_that_contain_themselves() {
+        void collections_and_arrays_may_contain_themselves() {
             Map<String, Object> map = new HashMap<>();
             map.put("self", map);
             Object[] array = new Object[1];

@@ -32,7 +32,7 @@ class SqlStatementTest {
                 "with ripe as (select * from basket) insert into fruit select 1 | basket | fruit",
                 "commit | |"
             })
-    void tables_are_named_after_key_words(String sql, String read, String written) {
+    void tables_are_found_after_keywords(String sql, String read, String written) {
         SqlStatement statement = new SqlStatement(sql);
 
         assertThat(statement.read()).containsExactlyInAnyOrder(words(read));
@@ -45,18 +45,18 @@ class SqlStatementTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"delete from fruit", "truncate table fruit", "create table fruit (id int)"})
-    void some_leave_a_table_without_rows(String sql) {
+    void statements_that_leave_a_table_empty(String sql) {
         assertThat(new SqlStatement(sql).empties()).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"delete from fruit where id = 1", "create table if not exists fruit (id int)"})
-    void others_may_leave_some(String sql) {
+    void statements_that_may_leave_rows(String sql) {
         assertThat(new SqlStatement(sql).empties()).isFalse();
     }
 
     @Test
-    void to_make_a_table_depends_on_what_is_there_and_to_drop_it_does_not() {
+    void creating_a_table_depends_on_its_previous_state_and_dropping_it_does_not() {
         assertThat(new SqlStatement("create table fruit (id int)").isUnconditional())
                 .isFalse();
         assertThat(new SqlStatement("create or replace table fruit (id int)").isUnconditional())
@@ -68,7 +68,7 @@ class SqlStatementTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"drop all objects", "DROP ALL OBJECTS DELETE FILES", "drop schema public cascade", "shutdown"})
-    void some_leave_no_table(String sql) {
+    void statements_that_drop_all_tables(String sql) {
         assertThat(new SqlStatement(sql).dropsAll()).isTrue();
     }
 }

@@ -54,7 +54,7 @@ class ValueDigestTest {
         return digests().of(value);
     }
 
-    static Stream<Arguments> equal() {
+    static Stream<Arguments> equalValues() {
         return Stream.of(
                 Arguments.of(new Counter(1), new Counter(1)),
                 Arguments.of(new ArrayList<>(List.of("a")), new ArrayList<>(Arrays.asList("a"))),
@@ -79,12 +79,12 @@ class ValueDigestTest {
     }
 
     @ParameterizedTest
-    @MethodSource
-    void equal(Object one, Object other) throws ReflectiveOperationException {
+    @MethodSource("equalValues")
+    void equal_values_have_equal_digests(Object one, Object other) throws ReflectiveOperationException {
         assertThat(digest(one)).isEqualTo(digest(other));
     }
 
-    static Stream<Arguments> different() {
+    static Stream<Arguments> differentValues() {
         return Stream.of(
                 Arguments.of(null, "null"),
                 Arguments.of(1, 1L),
@@ -99,8 +99,8 @@ class ValueDigestTest {
     }
 
     @ParameterizedTest
-    @MethodSource
-    void different(Object one, Object other) throws ReflectiveOperationException {
+    @MethodSource("differentValues")
+    void different_values_have_different_digests(Object one, Object other) throws ReflectiveOperationException {
         assertThat(digest(one).number()).isNotEqualTo(digest(other).number());
     }
 
@@ -118,8 +118,8 @@ class ValueDigestTest {
     }
 
     @ParameterizedTest
-    @MethodSource
-    void mutability(Object value, boolean mutable) throws ReflectiveOperationException {
+    @MethodSource("mutability")
+    void values_that_can_change_inside_are_mutable(Object value, boolean mutable) throws ReflectiveOperationException {
         assertThat(digest(value).mutable()).isEqualTo(mutable);
     }
 

@@ -9,18 +9,19 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(30)
 class WalkThreadTest {
 
+    private static final String NAME = "walker";
     private static final long LONG_MILLIS = 20_000;
 
     @Test
     void a_walk_runs_on_a_daemon_thread_of_its_own() {
-        WalkThread thread = new WalkThread("walker", LONG_MILLIS);
-        assertThat(thread.call(() -> Thread.currentThread().getName())).contains("walker");
+        WalkThread thread = new WalkThread(NAME, LONG_MILLIS);
+        assertThat(thread.call(() -> Thread.currentThread().getName())).contains(NAME);
         assertThat(thread.call(() -> Thread.currentThread().isDaemon())).contains(true);
     }
 
     @Test
     void a_walk_that_times_out_disables_all_later_ones() {
-        WalkThread thread = new WalkThread("walker", 1);
+        WalkThread thread = new WalkThread(NAME, 1);
         CountDownLatch end = new CountDownLatch(1);
         assertThat(thread.call(() -> {
                     end.await();
@@ -33,7 +34,7 @@ class WalkThreadTest {
 
     @Test
     void a_walk_that_fails_disables_all_later_ones() {
-        WalkThread thread = new WalkThread("walker", LONG_MILLIS);
+        WalkThread thread = new WalkThread(NAME, LONG_MILLIS);
         assertThat(thread.call(() -> {
                     throw new IllegalStateException("broken");
                 }))
@@ -43,7 +44,7 @@ class WalkThreadTest {
 
     @Test
     void an_interrupted_caller_gets_the_result_and_stays_interrupted() {
-        WalkThread thread = new WalkThread("walker", LONG_MILLIS);
+        WalkThread thread = new WalkThread(NAME, LONG_MILLIS);
         Thread.currentThread().interrupt();
         assertThat(thread.call(() -> "done")).contains("done");
         assertThat(Thread.interrupted()).isTrue();

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Timeout;
 
 class OverloadsTest {
 
-    /** Overloads of all kinds; not run. */
+    /** All kinds of overloads; not run. */
     @SuppressWarnings("unused")
     static class Base {
 
@@ -57,29 +57,29 @@ class OverloadsTest {
     }
 
     @Test
-    void onlyTestsCount() {
+    void only_test_methods_count() {
         assertThat(name("single", "")).isEqualTo("single");
     }
 
     @Test
-    void anOverridingMethodCountsOnce() {
+    void an_overriding_method_counts_once() {
         assertThat(name("overridden", "int")).isEqualTo("overridden");
     }
 
     @Test
-    void simpleNamesAreEnoughWhereTheyDiffer() {
+    void simple_names_are_used_if_they_differ() {
         assertThat(name("inherited", "")).isEqualTo("inherited()");
         assertThat(name("inherited", "[I, [Ljava.lang.String;")).isEqualTo("inherited(int[],String[])");
         assertThat(name("dates", "java.util.Date")).isEqualTo("dates(Date)");
     }
 
     @Test
-    void fullNamesAreTakenWhereTheyDoNot() {
+    void qualified_names_are_used_if_simple_ones_are_equal() {
         assertThat(name("alike", "java.lang.Character$Subset")).isEqualTo("alike(java.lang.Character$Subset)");
     }
 
     @Test
-    void aClassThatCannotBeLoadedHasNoOverloads() {
+    void a_class_that_cannot_be_loaded_has_no_overloads() {
         assertThat(Overloads.name("no.such.Class", "method", "int")).isEqualTo("method");
     }
 }

@@ -12,7 +12,7 @@ class SegmentTest {
     @ValueSource(
             strings = {"m()", "m([Ljava.lang.String;, int)", "a/[b:c]/d", "50% + 1", "ünïcode \ud83d\ude00", "#1", "[0]"
             })
-    void isWhatThePlatformReads(String value) {
+    void is_parsed_like_the_platform_does(String value) {
         UniqueId id = UniqueId.forEngine("some-engine").append("class", "a.B$C").append("method", value);
         assertThat(Segment.lastOf(id.toString())).isEqualTo(new Segment("method", value));
         assertThat(Segment.depth(id.toString())).isEqualTo(3);
@@ -20,7 +20,7 @@ class SegmentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"junit-jupiter", "x"})
-    void mayBeTheOnlyOne(String engine) {
+    void may_be_the_only_one(String engine) {
         String id = UniqueId.forEngine(engine).toString();
         assertThat(Segment.lastOf(id)).isEqualTo(new Segment("engine", engine));
         assertThat(Segment.depth(id)).isEqualTo(1);

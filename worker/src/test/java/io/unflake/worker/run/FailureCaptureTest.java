@@ -10,7 +10,7 @@ import org.opentest4j.MultipleFailuresError;
 class FailureCaptureTest {
 
     @Test
-    void a_bundle_of_failures_stands_where_they_were_thrown() {
+    void the_stack_of_a_multiple_failure_includes_those_of_its_parts() {
         MultipleFailuresError bundle = new MultipleFailuresError("two", List.of(first(), new AssertionError("b")));
         bundle.addSuppressed(first());
         bundle.setStackTrace(new StackTraceElement[0]);
@@ -22,7 +22,7 @@ class FailureCaptureTest {
     }
 
     @Test
-    void what_is_suppressed_elsewhere_does_not_matter() {
+    void suppressed_exceptions_of_other_exceptions_are_ignored() {
         AssertionError error = new AssertionError("a");
         error.setStackTrace(new StackTraceElement[0]);
         error.addSuppressed(first());
@@ -31,7 +31,7 @@ class FailureCaptureTest {
     }
 
     @Test
-    void an_exception_whose_methods_throw_is_taken_down_all_the_same() {
+    void an_exception_whose_methods_throw_is_captured_too() {
         Failure failure = FailureCapture.of(new Nasty());
 
         assertThat(failure.message()).contains("getMessage() throws");

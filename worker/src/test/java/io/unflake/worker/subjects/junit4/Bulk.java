@@ -4,12 +4,12 @@ import junit.framework.Test;
 import junit.framework.TestCase;
 import junit.framework.TestSuite;
 
-/** Two classes that both make tests of the same inner class, in suites of their own. */
+/** Two classes whose suites create tests of the same inner class. */
 public class Bulk {
 
     private Bulk() {}
 
-    /** Made by the others only. */
+    /** Created only by the other classes. */
     public class Made extends TestCase {
 
         Made(String name) {
@@ -19,7 +19,7 @@ public class Bulk {
         public void testMade() {}
     }
 
-    /** Made by the others only: nobody else knows what to make it of. */
+    /** Created only by the other classes, because its constructor needs an argument. */
     public static class MadeOf extends TestCase {
 
         public MadeOf(String name, Object what) {

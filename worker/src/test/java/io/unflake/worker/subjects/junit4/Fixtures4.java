@@ -54,7 +54,7 @@ public class Fixtures4 {
         public void one() {}
     }
 
-    /** JUnit 4 makes one test of it that fails. */
+    /** JUnit 4 reports it as one failing test. */
     public static class Unusable {
 
         public Unusable(int unexpected) {}

@@ -5,7 +5,7 @@ import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.junit.runners.Parameterized;
 
-/** Parameters whose names have no number, the same name twice, and one like a number. */
+/** Parameters with names without a number, a duplicate name, and a name like a number. */
 @RunWith(Parameterized.class)
 public class Named {
 

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whole classes with parameters, new in Jupiter 5.13. */
+/** Parameterised classes, new in Jupiter 5.13. */
 @ParameterizedClass
 @ValueSource(ints = {1, 2})
 public class ClassTemplates {

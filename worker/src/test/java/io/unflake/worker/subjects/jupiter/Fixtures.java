@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Classes whose fixtures fail, assume or are switched off. */
+/** Classes whose fixtures fail or abort, or that are disabled. */
 public class Fixtures {
 
     private Fixtures() {}

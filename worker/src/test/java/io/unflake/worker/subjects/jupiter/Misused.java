@@ -3,7 +3,7 @@ package io.unflake.worker.subjects.jupiter;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** New engines refuse to discover it, and everything else with it. */
+/** Newer engines reject it during discovery, and the whole request with it. */
 public class Misused {
 
     @BeforeAll

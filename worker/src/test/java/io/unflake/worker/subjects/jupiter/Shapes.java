@@ -12,7 +12,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests in all the shapes that Jupiter has had since its beginnings. */
+/** All kinds of tests that Jupiter has supported since version 5.0. */
 public class Shapes extends ShapesBase {
 
     @Test

@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 
-/** Declares an order that nothing depends on. */
+/** Declares an order on which nothing depends. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 public class Unordered {
 

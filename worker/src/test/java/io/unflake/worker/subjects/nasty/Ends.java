@@ -3,7 +3,7 @@ package io.unflake.worker.subjects.nasty;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
-/** Tests that end their JVM, each in its own way. */
+/** Tests that end their JVM, each in a different way. */
 public class Ends {
 
     private Ends() {}
@@ -43,7 +43,7 @@ public class Ends {
         }
     }
 
-    /** Leaves a hook behind that never ends. */
+    /** Registers a shutdown hook that never ends. */
     public static class HooksForEver {
 
         @Test
@@ -56,7 +56,7 @@ public class Ends {
         }
     }
 
-    /** Leaves threads behind that never end. */
+    /** Starts threads that never end. */
     public static class Leaks {
 
         @Test
@@ -66,7 +66,7 @@ public class Ends {
                             try {
                                 new CountDownLatch(1).await();
                             } catch (InterruptedException e) {
-                                // Ends then.
+                                // The thread ends.
                             }
                         })
                         .start();

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
 
-/** Tests that leave their JVM in a state nobody can trust. */
+/** Tests that leave their JVM in an unreliable state. */
 public class Exhausts {
 
     private static final List<Object> KEPT = new ArrayList<>();
@@ -66,7 +66,7 @@ public class Exhausts {
         }
     }
 
-    /** Fails with it only behind another exception. */
+    /** Throws the error only as the cause of another exception. */
     public static class Behind {
 
         @Test

@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.TimeZone;
 import org.junit.jupiter.api.Test;
 
-/** Tests that change what all tests of a JVM share; all of them pass. */
+/** Tests that change global state of the JVM; all of them pass. */
 public class Meddles {
 
     private Meddles() {}
@@ -147,7 +147,7 @@ public class Meddles {
         }
     }
 
-    /** Only where there still are security managers. */
+    /** Only on JDKs that support security managers. */
     @SuppressWarnings("removal")
     public static class Security {
 

@@ -2,10 +2,10 @@ package io.unflake.worker.subjects.nasty;
 
 import org.junit.jupiter.api.Test;
 
-/** Tests that fail with exceptions which do not want to be looked at. */
+/** Tests that fail with exceptions that are hard to inspect. */
 public class Throws {
 
-    /** All of its methods throw. */
+    /** All methods throw. */
     static final class Unspeakable extends RuntimeException {
 
         @Override
@@ -29,7 +29,7 @@ public class Throws {
         }
     }
 
-    /** Is its own cause, without end. */
+    /** Has an endless chain of causes. */
     static final class Endless extends RuntimeException {
 
         @Override

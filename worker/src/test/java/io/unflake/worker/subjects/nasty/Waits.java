@@ -8,7 +8,7 @@ import java.util.concurrent.CyclicBarrier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Tests that stand somewhere when they are asked. */
+/** Tests that wait, each in a different place. */
 public class Waits {
 
     private Waits() {}

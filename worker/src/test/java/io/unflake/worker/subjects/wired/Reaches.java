@@ -5,7 +5,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** Reaches a site wherever code of the user runs. */
+/** Reaches a site in every place where user code runs. */
 public class Reaches {
 
     static {

@@ -4,7 +4,7 @@ import io.unflake.hooks.Switchboard;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An agent that tells which of its methods were called, as classes it could not instrument. */
+/** An agent that reports the calls of its own methods, in the form of untransformed classes. */
 public final class TalkativeAgent implements Switchboard.Agent {
 
     private static final TalkativeAgent INSTANCE = new TalkativeAgent();
@@ -20,7 +20,7 @@ public final class TalkativeAgent implements Switchboard.Agent {
         Switchboard.wire(INSTANCE);
     }
 
-    /** A site is reached, in ordinary code or in a static initialiser; each is a new one. */
+    /** Reaches a new site, in ordinary code or in a static initialiser. */
     public static void reach(String method, boolean initialiser) {
         INSTANCE.newSites.add(
                 new String[] {"time", "Wired", method, "Wired.java", "7", "java.lang.System.nanoTime()", "0", "true"});
