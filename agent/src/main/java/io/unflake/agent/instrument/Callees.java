@@ -13,7 +13,7 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Rewrites the JDK methods that notify the hooks of every call, whoever the caller is. */
+/** Rewrites the JDK methods that notify the hooks of every call, from any caller. */
 public final class Callees {
 
     private static final Map<String, Map<String, Signal>> REPORTS = Map.ofEntries(

@@ -32,7 +32,7 @@ public final class CallerSites {
     public static CallerSites iterations(Sites sites, Predicate<String> isProject) {
         return new CallerSites(
                 sites,
-                new ProjectCaller(SiteKind.COLLECTION, isProject, Between.NOBODY, CollectionCallees::isRewritten),
+                new ProjectCaller(SiteKind.COLLECTION, isProject, Between.NOTHING, CollectionCallees::isRewritten),
                 64);
     }
 

@@ -26,8 +26,8 @@ record ProjectCaller(
 
     /** Which code may be between the project and the JDK. */
     enum Between {
-        /** None: if a library calls the JDK, there is no site. */
-        NOBODY,
+        /** Nothing: if a library calls the JDK, there is no site. */
+        NOTHING,
         /** Libraries: they are skipped. */
         LIBRARIES,
         /** Libraries, and a test framework that acts for a test; then the site is in the framework. */
@@ -59,7 +59,7 @@ record ProjectCaller(
                 api = Target.describe(type.getName().replace('.', '/'), frame.getMethodName(), frame.getDescriptor());
             } else if (!leftJdk && Scope.isFramework(type.getName().replace('.', '/'))) {
                 return between == Between.FRAMEWORKS ? site(frame, api) : null;
-            } else if (between == Between.NOBODY) {
+            } else if (between == Between.NOTHING) {
                 return null;
             } else {
                 leftJdk = true;

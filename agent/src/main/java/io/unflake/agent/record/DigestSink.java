@@ -38,12 +38,9 @@ final class DigestSink implements HeapSink {
         } else if (!open.isEmpty() && open.element().node.hasPrimitiveElements()) {
             add(new ContentHash(value.hashCode(), false));
         } else {
-            add(new ContentHash(LongHash.mix(name(value), LongHash.of(value.toString())), false));
+            add(new ContentHash(
+                    LongHash.mix(LongHash.of(value.getClass().getName()), LongHash.of(value.toString())), false));
         }
-    }
-
-    private static long name(Object value) {
-        return LongHash.of(ClassNames.plain(value.getClass()));
     }
 
     @Override
@@ -59,7 +56,7 @@ final class DigestSink implements HeapSink {
     /** Until the digest of an object is complete, references back to it count by its class. */
     @Override
     public boolean enter(HeapNode node) {
-        long name = name(node.value());
+        long name = LongHash.of(ClassNames.plain(node.type()));
         seen.put(node.value(), new ContentHash(name, node.mutable()));
         open.push(new Frame(node, name));
         return true;

@@ -14,14 +14,22 @@ public final class ReadableValues {
     private static final long MAX_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
     private static final long TIMEOUT_MILLIS = 2_000;
 
-    private final WalkThread thread = new WalkThread("unflake-readable-values", TIMEOUT_MILLIS);
     private final InstanceFields fields = new InstanceFields();
+    private final WalkThread thread;
+
+    public ReadableValues() {
+        this(new WalkThread("unflake-readable-values", TIMEOUT_MILLIS));
+    }
+
+    ReadableValues(WalkThread thread) {
+        this.thread = thread;
+    }
 
     /** Returns the text of a value; thread-local variables show their values for the calling thread. */
     public String of(Object value) {
         Thread owner = Thread.currentThread();
         return thread.call(() -> text(value, owner))
-                .orElseGet(() -> ReadableNames.of(value.getClass()) + " (content unknown)");
+                .orElseGet(() -> value == null ? Literals.of(null) : ReadableNames.of(value) + " (content unknown)");
     }
 
     private String text(Object value, Thread owner) {

@@ -427,6 +427,18 @@ class ReadableValuesTest {
         }
 
         @Test
+        void the_content_is_unknown_after_a_walk_that_failed() {
+            WalkThread thread = new WalkThread("failing", 20_000);
+            assertThat(thread.call(() -> {
+                        throw new IllegalStateException("broken");
+                    }))
+                    .isEmpty();
+            ReadableValues disabled = new ReadableValues(thread);
+            assertThat(disabled.of(new ArrayList<>())).isEqualTo("ArrayList (content unknown)");
+            assertThat(disabled.of(null)).isEqualTo("null");
+        }
+
+        @Test
         void the_interrupt_status_of_the_caller_survives() {
             Thread.currentThread().interrupt();
             assertThat(values.of("a")).isEqualTo("\"a\"");
