@@ -3,31 +3,47 @@ package io.unflake.engine;
 import io.unflake.engine.experiment.Experiment;
 import io.unflake.model.Failure;
 import io.unflake.model.Frame;
+import io.unflake.model.Hit;
 import io.unflake.model.Observation;
 import io.unflake.model.Outcome;
+import io.unflake.model.Perturbation;
 import io.unflake.model.Run;
+import io.unflake.model.Site;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
-/** A world in which a function says where each test fails; it remembers what was tried. */
+/** An experiment without processes: functions say where each test fails and which sites it reaches. */
 public final class SimulatedExperiment implements Experiment {
 
     private final BiFunction<Run, TestId, String> failingPlace;
+    private final Function<TestId, List<Site>> reached;
     private final List<Run> performed = new ArrayList<>();
 
     /** The function returns the method a test fails in, or null if it passes. */
     public SimulatedExperiment(BiFunction<Run, TestId, String> failingPlace) {
+        this(failingPlace, test -> List.of());
+    }
+
+    public SimulatedExperiment(BiFunction<Run, TestId, String> failingPlace, Function<TestId, List<Site>> reached) {
         this.failingPlace = failingPlace;
+        this.reached = reached;
     }
 
     @Override
     public synchronized List<Observation> perform(List<Run> runs, Beside beside, BooleanSupplier isOver) {
-        performed.addAll(runs);
-        return runs.stream().map(this::observe).toList();
+        List<Observation> observations = new ArrayList<>();
+        for (Run run : runs) {
+            if (!isOver.getAsBoolean()) {
+                performed.add(run);
+                observations.add(observe(run));
+            }
+        }
+        return observations;
     }
 
     private Observation observe(Run run) {
@@ -38,7 +54,28 @@ public final class SimulatedExperiment implements Experiment {
 
     private TestResult result(Run run, TestId test) {
         String place = failingPlace.apply(run, test);
-        return place == null ? passed(test) : failed(test, place);
+        TestResult plain = place == null ? passed(test) : failed(test, place);
+        return new TestResult(
+                test, plain.outcome(), 1, plain.failure(), null, reached.apply(test), List.of(), hits(run, test));
+    }
+
+    /** One call at each site that a narrow perturbation may concern. */
+    private List<Hit> hits(Run run, TestId test) {
+        return run.treatment().perturbations().stream()
+                .filter(Perturbation::isNarrow)
+                .flatMap(part -> reached.apply(test).stream()
+                        .map(site -> new Hit(site, null, 1, isAt(part, site) ? 1 : 0, List.of(), 0, null)))
+                .toList();
+    }
+
+    /** Whether a run perturbs a site by a strategy. */
+    public static boolean perturbs(Run run, String strategy, Site site) {
+        return run.treatment().perturbations().stream()
+                .anyMatch(part -> part.strategy().equals(strategy) && (!part.isNarrow() || isAt(part, site)));
+    }
+
+    private static boolean isAt(Perturbation part, Site site) {
+        return part.spots().stream().anyMatch(spot -> spot.site().equals(site) && spot.contains(1));
     }
 
     public synchronized List<Run> performed() {

@@ -1,0 +1,61 @@
+package io.unflake.engine.detect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.engine.journal.TimeSpent;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class StopwatchTest {
+
+    private static final TimeSpent BEFORE = new TimeSpent(1_000, 2_000, 3_000, 7_000);
+
+    private long now = TimeUnit.SECONDS.toNanos(5);
+
+    @Test
+    void the_time_of_earlier_sessions_is_added() {
+        Stopwatch stopwatch = new Stopwatch(null, BEFORE, now, () -> now);
+        stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> pass(100));
+        stopwatch.time(Stopwatch.Phase.PROOF, () -> pass(20));
+        stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> pass(3));
+
+        assertThat(stopwatch.spent()).isEqualTo(new TimeSpent(1_103, 2_000, 3_020, 7_123));
+    }
+
+    @Test
+    void a_phase_that_has_not_ended_counts_so_far() {
+        Stopwatch stopwatch = new Stopwatch(null, TimeSpent.NONE, now, () -> now);
+        TimeSpent spent = stopwatch.time(Stopwatch.Phase.CONFIRMATION, () -> {
+            pass(40);
+            return stopwatch.spent();
+        });
+
+        assertThat(spent).isEqualTo(new TimeSpent(0, 40, 0, 40));
+    }
+
+    @Test
+    void the_budget_is_that_of_this_session() {
+        Stopwatch stopwatch = new Stopwatch(Duration.ofSeconds(1), BEFORE, now, () -> now);
+        pass(500);
+        assertThat(stopwatch.explorationIsOver()).isFalse();
+        pass(200);
+        assertThat(stopwatch.explorationIsOver()).isTrue();
+        assertThat(stopwatch.outOfTime()).isFalse();
+        pass(400);
+        assertThat(stopwatch.outOfTime()).isTrue();
+    }
+
+    @Test
+    void without_budget_it_is_never_over() {
+        Stopwatch stopwatch = new Stopwatch(null, BEFORE, now, () -> now);
+        pass(TimeUnit.DAYS.toMillis(3));
+
+        assertThat(stopwatch.explorationIsOver()).isFalse();
+        assertThat(stopwatch.outOfTime()).isFalse();
+    }
+
+    private long pass(long millis) {
+        return now += TimeUnit.MILLISECONDS.toNanos(millis);
+    }
+}

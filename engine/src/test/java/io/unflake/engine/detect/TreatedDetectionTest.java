@@ -1,0 +1,293 @@
+package io.unflake.engine.detect;
+
+import static io.unflake.engine.SimulatedExperiment.perturbs;
+import static io.unflake.engine.Trials.trial;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.engine.plan.Trial;
+import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.Site;
+import io.unflake.model.Spot;
+import io.unflake.model.TestId;
+import io.unflake.model.Treatment;
+import io.unflake.model.finding.Finding;
+import io.unflake.model.finding.Rate;
+import io.unflake.model.finding.Role;
+import io.unflake.model.finding.Verdict;
+import io.unflake.model.strategy.Durations;
+import io.unflake.model.strategy.ParameterType;
+import io.unflake.model.strategy.PlausibleLimit.Measure;
+import io.unflake.model.strategy.SiteKind;
+import io.unflake.model.strategy.Strategy;
+import io.unflake.model.strategy.StrategyEntry;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+/** Whole detections on one module, in a simulated experiment. */
+class TreatedDetectionTest {
+
+    private static final String PORT = "a.SipTest#port";
+    private static final String PRICE = "a.PriceTest#price";
+    private static final String LABEL = "b.LabelTest#label";
+    private static final List<String> TESTS = List.of(PORT, PRICE, LABEL);
+
+    private static final Site DRAW = site(SiteKind.RANDOM, "Sip");
+    private static final Site OTHER_DRAW = site(SiteKind.RANDOM, "Dice");
+    private static final Site CHARSET = site(SiteKind.CHARSET, "Label");
+    private static final Site ZONE = site(SiteKind.ZONE, "Label");
+
+    @Test
+    void a_test_that_fails_only_treated_is_one_flaky_finding_with_its_smallest_cause() {
+        SimulatedModule module = module(
+                (run, test) -> isTest(test, PORT) && perturbs(run, "random.extreme", DRAW) ? "here" : null,
+                test -> isTest(test, PORT) ? List.of(OTHER_DRAW, DRAW) : List.of());
+
+        Detected detected = module.treat(trial("random.extreme"), trial("time.fast"));
+
+        assertThat(SimulatedModule.findings(detected)).singleElement().satisfies(finding -> {
+            assertThat(finding.test()).hasToString(PORT);
+            assertThat(finding.verdict()).isEqualTo(Verdict.FLAKY);
+            assertThat(finding.category()).isEqualTo("random");
+            assertThat(finding.cause()).containsExactly(DRAW);
+            assertThat(finding.sites()).containsExactly(OTHER_DRAW, DRAW);
+            assertThat(finding.treated().always()).isTrue();
+            assertThat(finding.control().never()).isTrue();
+            assertThat(finding.proof().treatment().spots())
+                    .extracting(Spot::site)
+                    .containsExactly(DRAW);
+        });
+        assertThat(detected.broken()).isEmpty();
+        assertThat(detected.notes()).isEmpty();
+    }
+
+    @Test
+    void a_strategy_is_tried_only_on_tests_that_reach_its_sites() {
+        SimulatedModule module = module((run, test) -> null, test -> isTest(test, PORT) ? List.of(DRAW) : List.of());
+
+        module.treat(trial("random.extreme"), trial("time.fast"));
+
+        assertThat(module.performed())
+                .filteredOn(run -> !run.treatment().isControl())
+                .singleElement()
+                .satisfies(run -> {
+                    assertThat(run.treatment().name()).isEqualTo("random.extreme");
+                    assertThat(run.tests()).extracting(TestId::toString).containsExactly(PORT);
+                });
+    }
+
+    @Test
+    void the_suite_runs_once_without_agent_before_anything_else() {
+        SimulatedModule module = module((run, test) -> null, test -> List.of());
+
+        Detected detected = module.treat(trial("random.extreme"));
+
+        assertThat(module.performed().get(0).jvm()).isEqualTo(Jvm.PLAIN);
+        assertThat(module.performed().get(0).tests()).hasSize(TESTS.size());
+        assertThat(detected.plain().runId()).isEqualTo(module.performed().get(0).id());
+        assertThat(detected.plain().millis()).isPositive();
+    }
+
+    @Test
+    void a_test_that_fails_in_every_plain_run_is_broken_and_not_tried() {
+        SimulatedModule module = module((run, test) -> isTest(test, PORT) ? "here" : null, test -> List.of(DRAW));
+
+        Detected detected = module.treat(trial("random.extreme"));
+
+        assertThat(detected.broken())
+                .extracting(result -> result.test().toString())
+                .containsExactly(PORT);
+        assertThat(SimulatedModule.findings(detected)).isEmpty();
+        assertThat(module.performed())
+                .filteredOn(run -> !run.treatment().isControl())
+                .allSatisfy(run ->
+                        assertThat(run.tests()).extracting(TestId::toString).doesNotContain(PORT));
+    }
+
+    @Test
+    void a_test_that_fails_now_and_then_without_treatment_is_flaky_by_rerun() {
+        SimulatedModule module = module(
+                (run, test) -> isTest(test, PRICE) && run.purpose().equals("plain") ? "here" : null, test -> List.of());
+
+        assertThat(SimulatedModule.findings(module.treat(trial("time.fast"))))
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.category()).isEqualTo("rerun");
+                    assertThat(finding.treated()).isEqualTo(Rate.NONE);
+                    assertThat(finding.treatments()).isEmpty();
+                });
+    }
+
+    @Test
+    void settings_that_share_a_run_are_told_apart_on_the_tests_that_fail() {
+        SimulatedModule module = module(
+                (run, test) -> isTest(test, LABEL) && perturbs(run, "environment.charset", CHARSET) ? "here" : null,
+                test -> List.of(CHARSET, ZONE));
+
+        List<Finding> findings =
+                SimulatedModule.findings(module.treat(trial("environment.zone"), trial("environment.charset")));
+
+        assertThat(findings)
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.strategies()).containsExactly("environment.charset"));
+        List<Run> explored = module.performed().stream()
+                .filter(run -> run.purpose().equals("explore"))
+                .toList();
+        assertThat(explored.get(0).treatment().perturbations()).hasSize(2);
+        assertThat(explored.subList(1, explored.size())).allSatisfy(run -> {
+            assertThat(run.treatment().perturbations()).hasSize(1);
+            assertThat(run.tests()).extracting(TestId::toString).containsExactly(LABEL);
+        });
+    }
+
+    @Test
+    void a_strategy_that_the_build_has_pinned_is_a_note_and_no_run() {
+        SimulatedModule module =
+                module((run, test) -> null, test -> List.of(ZONE)).started("-Duser.timezone=UTC");
+
+        Detected detected = module.treat(trial("environment.zone"));
+
+        assertThat(detected.notes())
+                .containsExactly("environment.zone was not tried on shop: its build sets -Duser.timezone=UTC");
+        assertThat(module.performed()).allMatch(run -> run.treatment().isControl());
+    }
+
+    @Test
+    void a_failure_that_needs_colliding_random_values_is_ignored_with_a_note() {
+        SimulatedModule module = module(
+                (run, test) -> isTest(test, PORT) && run.treatment().name().startsWith("random.") ? "here" : null,
+                test -> isTest(test, PORT) ? List.of(DRAW) : List.of());
+
+        Detected detected = module.treat(trial("random.extreme"));
+
+        assertThat(SimulatedModule.findings(detected)).isEmpty();
+        assertThat(detected.notes()).containsExactly("ignored: " + PORT + " fails only if random values collide");
+    }
+
+    @Test
+    void when_the_budget_is_used_up_a_note_says_so_and_nothing_more_is_explored() {
+        SimulatedModule module =
+                module((run, test) -> null, test -> List.of(DRAW)).within(Duration.ofSeconds(1), Duration.ofSeconds(1));
+
+        Detected detected = module.treat(trial("random.extreme"));
+
+        assertThat(detected.notes())
+                .containsExactly("the budget is used up: not every strategy was tried on every test of shop");
+        assertThat(module.performed()).extracting(Run::purpose).doesNotContain("explore");
+    }
+
+    @Nested
+    class Orders {
+
+        @Test
+        void a_polluter_is_found_and_then_tried_on_every_other_class() {
+            // PRICE is polluted by LABEL, which comes after it; so is PORT, but PRICE hides that in reverse order.
+            SimulatedModule module = module(
+                    (run, test) -> (isTest(test, PRICE) && isDirty(run, test, PORT))
+                                    || (isTest(test, PORT) && isDirty(run, test, PRICE))
+                            ? "here"
+                            : null,
+                    test -> List.of());
+
+            List<Finding> findings = SimulatedModule.findings(module.treat(trial("order.reverse")));
+
+            assertThat(findings)
+                    .extracting(finding -> finding.test().toString())
+                    .containsExactlyInAnyOrder(PRICE, PORT);
+            assertThat(findings).allSatisfy(finding -> {
+                assertThat(finding.category()).isEqualTo("order");
+                assertThat(finding.proof().role()).contains(Role.VICTIM);
+                assertThat(finding.proof().before()).singleElement().satisfies(before -> {
+                    assertThat(before.test()).hasToString(LABEL);
+                    assertThat(before.role()).isEqualTo(Role.POLLUTER);
+                });
+            });
+        }
+
+        @Test
+        void a_test_that_needs_another_one_before_it_is_brittle() {
+            SimulatedModule module = module(
+                    (run, test) -> isTest(test, LABEL) && !before(run, test).contains(PORT) ? "here" : null,
+                    test -> List.of());
+
+            assertThat(SimulatedModule.findings(module.treat(trial("order.reverse"))))
+                    .singleElement()
+                    .satisfies(finding -> {
+                        assertThat(finding.proof().role()).contains(Role.BRITTLE);
+                        assertThat(finding.proof().before())
+                                .extracting(before -> before.test().toString())
+                                .containsExactly(PORT);
+                    });
+        }
+
+        /** Whether LABEL ran before a test and the cleaner has not run since. */
+        private static boolean isDirty(Run run, TestId test, String cleaner) {
+            List<String> before = before(run, test);
+            return before.lastIndexOf(LABEL) > before.lastIndexOf(cleaner);
+        }
+
+        private static List<String> before(Run run, TestId test) {
+            return run.tests().subList(0, run.tests().lastIndexOf(test)).stream()
+                    .map(TestId::toString)
+                    .toList();
+        }
+    }
+
+    /** A strategy that only this test knows goes through all phases by its traits alone. */
+    @Nested
+    class A_new_strategy {
+
+        private final Strategy rain = StrategyEntry.named("weather.rain")
+                .actingAt("umbrella")
+                .described("it rains")
+                .parameter("millimetres", ParameterType.DURATION, "8s", "how much")
+                .axes("millimetres")
+                .plausible(Measure.DURATION, "1s")
+                .strategy();
+        private final Site umbrella = site("umbrella", "Umbrella");
+
+        @Test
+        void is_planned_confirmed_narrowed_and_measured() {
+            SimulatedModule module = module(
+                    (run, test) -> isTest(test, PORT) && millis(run) >= 3000 ? "here" : null,
+                    test -> isTest(test, PORT) ? List.of(umbrella) : List.of());
+
+            Detected detected = module.treat(new Trial(Treatment.of(rain.with(Map.of())), List.of(rain)));
+
+            assertThat(SimulatedModule.findings(detected)).singleElement().satisfies(finding -> {
+                assertThat(finding.category()).isEqualTo("weather");
+                assertThat(finding.cause()).containsExactly(umbrella);
+                assertThat(Durations.parse(finding.proof().margin().fails()).toMillis())
+                        .isBetween(3000L, 3150L);
+                assertThat(finding.plausible()).isFalse();
+            });
+        }
+
+        private long millis(Run run) {
+            return run.treatment().perturbations().stream()
+                    .filter(part -> part.strategy().equals("weather.rain"))
+                    .mapToLong(part -> Durations.parse(part.parameters().get("millimetres"))
+                            .toMillis())
+                    .findFirst()
+                    .orElse(0);
+        }
+    }
+
+    private static SimulatedModule module(
+            BiFunction<Run, TestId, String> failingPlace, Function<TestId, List<Site>> reached) {
+        return new SimulatedModule(TESTS, failingPlace, reached);
+    }
+
+    private static boolean isTest(TestId test, String name) {
+        return test.toString().equals(name);
+    }
+
+    private static Site site(String kind, String className) {
+        return new Site(kind, "a." + className, "m", className + ".java", 1, "api()", 0, true);
+    }
+}
