@@ -48,7 +48,9 @@ public final class Glob {
                 && contains(name.substring(start.length(), name.length() - end.length()), parts.subList(1, last));
     }
 
-    /** Whether a text contains all parts in this order; the first place where a part fits leaves most for the others. */
+    /**
+     * Whether a text contains all parts in this order; the first place where a part fits leaves most for the others.
+     */
     private static boolean contains(String text, List<String> parts) {
         int from = 0;
         for (String part : parts) {

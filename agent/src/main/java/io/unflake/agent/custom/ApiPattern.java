@@ -4,7 +4,9 @@ import io.unflake.model.Glob;
 import io.unflake.model.strategy.Target;
 import java.util.List;
 
-/** A pattern of APIs, {@code owner.name(types)}, with {@code *} for anything; types may be simple or qualified names. */
+/**
+ * A pattern of APIs, {@code owner.name(types)}, with {@code *} for anything; types may be simple or qualified names.
+ */
 final class ApiPattern {
 
     private final Glob glob;

@@ -57,7 +57,9 @@ final class ClassNames {
         return type.getName().startsWith(IMMUTABLE);
     }
 
-    /** Whether a JDK collection may call the user's collection or comparator behind it, so that it must not be iterated. */
+    /**
+     * Whether a JDK collection may call the user's collection or comparator behind it, so that it must not be iterated.
+     */
     static boolean isView(Class<?> type) {
         String name = type.getName();
         return name.indexOf('$') > 0 && !isImmutableCollection(type) && !name.equals("java.util.Arrays$ArrayList");

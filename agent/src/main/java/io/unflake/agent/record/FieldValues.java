@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 /**
  * Computes the values of the fields that a test touched.
  *
- * <p>The objects visited are limited per test, the time across all tests: the first walks are slow and may use time that
- * later ones save.
+ * <p>The objects visited are limited per test, the time across all tests: the first walks are slow and may use time
+ * that later ones save.
  */
 final class FieldValues {
 

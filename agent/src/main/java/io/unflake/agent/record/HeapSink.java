@@ -3,8 +3,8 @@ package io.unflake.agent.record;
 /**
  * Receives the values that a {@link HeapWalk} visits, depth first.
  *
- * <p>Each value arrives as one {@link #leaf}, one accepted {@link #again}, or an {@link #enter}. If {@code enter} returns
- * true, the parts of the object follow, and then {@link #leave}.
+ * <p>Each value arrives as one {@link #leaf}, one accepted {@link #again}, or an {@link #enter}. If {@code enter}
+ * returns true, the parts of the object follow, and then {@link #leave}.
  */
 interface HeapSink {
 
@@ -18,8 +18,8 @@ interface HeapSink {
     boolean enter(HeapNode node);
 
     /**
-     * Starts the next part: a field, an element, or the key and the value of a map entry. Returns false to skip this part
-     * and all later ones.
+     * Starts the next part: a field, an element, or the key and the value of a map entry. Returns false to skip this
+     * part and all later ones.
      *
      * @param name the name of the field, null for elements and entries
      */

@@ -1,6 +1,9 @@
 package io.unflake.agent.record;
 
-/** 64-bit hashes of texts and pairs; {@link String#hashCode()} has too few bits because values are compared by hash only. */
+/**
+ * 64-bit hashes of texts and pairs; {@link String#hashCode()} has too few bits because values are compared by hash
+ * only.
+ */
 final class LongHash {
 
     private LongHash() {}
