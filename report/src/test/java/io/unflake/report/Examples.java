@@ -10,9 +10,10 @@ import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Findings;
+import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Rate;
 import io.unflake.model.finding.Verdict;
-import io.unflake.model.strategy.Strategies;
+import io.unflake.model.strategy.StrategyCatalog;
 import java.util.List;
 import java.util.Map;
 
@@ -35,11 +36,7 @@ public final class Examples {
     }
 
     public static Perturbation perturbation(String strategy, Map<String, String> settings) {
-        return Strategies.BUILT_IN.stream()
-                .filter(candidate -> candidate.name().equals(strategy))
-                .findFirst()
-                .orElseThrow()
-                .with(settings);
+        return StrategyCatalog.BUILT_IN.find(strategy).orElseThrow().with(settings);
     }
 
     public static Failure failure(String type, String message, String className, int line) {
@@ -73,6 +70,24 @@ public final class Examples {
                 new Rate(treatments.isEmpty() ? 2 : 0, 5),
                 null,
                 "/opt/unflake detect --project /home/ann/shop --tests '" + test + "'");
+    }
+
+    /** The same finding with its smallest cause and its margin. */
+    public static Finding proven(Finding finding, Proof proof) {
+        return new Finding(
+                finding.module(),
+                finding.test(),
+                finding.verdict(),
+                finding.category(),
+                finding.treatments(),
+                finding.failure(),
+                finding.fingerprint(),
+                finding.cause(),
+                finding.sites(),
+                finding.treated(),
+                finding.control(),
+                proof,
+                finding.command());
     }
 
     public static Finding sip() {

@@ -13,6 +13,7 @@ import io.unflake.model.finding.Verdict;
 import io.unflake.model.strategy.Strategies;
 import io.unflake.model.strategy.Strategy;
 import io.unflake.report.Examples;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -30,14 +31,14 @@ class CausePhraseTest {
                 "random.smallest | | Till.go() at Till.java:7 returns its smallest value",
                 "random.cycle | | Till.go() at Till.java:7 returns its largest and its smallest value in turn",
                 "time.increment | delta=90s | each reading of the clock moves it by 1 min 30 s (Till.go() at Till.java:7)",
-                "time.coarse | granularity=16ms | the clock moves in steps of 16 ms (Till.go() at Till.java:7)",
-                "time.fast | factor=2.5 | the clock runs 2.5 times as fast (Till.go() at Till.java:7)",
-                "time.slow | | the clock runs 10 times as slow (Till.go() at Till.java:7)",
-                "date.moment | | at 3000-01-01 instead of today (Till.go() at Till.java:7)",
-                "date.moment | moment=2099-03-05T06:07:08Z,frozen=true | at 2099-03-05T06:07:08Z instead of today, the clock standing still (Till.go() at Till.java:7)",
-                "locale.change | locale=de_DE | default locale is de-DE (Till.go() at Till.java:7)",
+                "time.coarse | granularity=16ms | the clock ticks every 16 ms (Till.go() at Till.java:7)",
+                "time.fast | factor=2.5 | the clock runs 2.5x faster (Till.go() at Till.java:7)",
+                "time.slow | | the clock runs 10x slower (Till.go() at Till.java:7)",
+                "date.moment | | the date is 3000-01-01 (Till.go() at Till.java:7)",
+                "date.moment | moment=2099-03-05T06:07:08Z,frozen=true | the date is 2099-03-05T06:07:08Z and the clock is stopped (Till.go() at Till.java:7)",
+                "locale.change | locale=de_DE | the default locale is de-DE (Till.go() at Till.java:7)",
                 "sleep.increase | add=1500ms | Till.go() at Till.java:7 takes 1.5 s longer",
-                "sleep.decrease | | Till.go() at Till.java:7 takes 2 s less",
+                "sleep.decrease | | Till.go() at Till.java:7 is 2 s shorter",
                 "concurrency.shrink | | Till.go() at Till.java:7 gives up after 20 % of its timeout",
                 "network.delay | | Till.go() at Till.java:7 has 1 % of its timeout left"
             })
@@ -48,7 +49,7 @@ class CausePhraseTest {
     }
 
     @Test
-    void no_built_in_strategy_is_without_phrase() {
+    void every_built_in_strategy_has_a_phrase() {
         for (Strategy strategy : Strategies.BUILT_IN) {
             assertThat(phrase(List.of(under(strategy.name(), Map.of()))))
                     .doesNotContain(strategy.name())
@@ -78,14 +79,15 @@ class CausePhraseTest {
                 Treatment.of(perturbation("random.extreme", Map.of()), perturbation("time.increment", Map.of()));
 
         assertThat(phrase(List.of(both), DRAW))
-                .isEqualTo("only under random.extreme + time.increment together (Random.nextInt(int) at Sip.java:16)");
+                .isEqualTo(
+                        "fails only under random.extreme + time.increment together (Random.nextInt(int) at Sip.java:16)");
     }
 
     @Test
     void own_strategies_are_named_with_their_settings() {
-        Treatment own = Treatment.of(new Perturbation("disk.full\u001b", Map.of("free", "0")));
+        Treatment own = Treatment.of(new Perturbation.ApiChange("disk.full\u001b", Map.of("free", "0"), List.of()));
 
-        assertThat(phrase(List.of(own))).isEqualTo("under disk.full\\u001b:free=0");
+        assertThat(phrase(List.of(own))).isEqualTo("fails under disk.full\\u001b:free=0");
     }
 
     @Test
@@ -94,7 +96,7 @@ class CausePhraseTest {
     }
 
     private static String phrase(List<Treatment> treatments, Site... sites) {
-        return CausePhrase.of(Examples.finding(
+        return Phrases.BUILT_IN.cause(Examples.finding(
                 "shop.TillTest#goes",
                 Verdict.FLAKY,
                 treatments,
@@ -103,7 +105,7 @@ class CausePhraseTest {
     }
 
     private static Map<String, String> map(String settings) {
-        Map<String, String> map = new java.util.HashMap<>();
+        Map<String, String> map = new HashMap<>();
         if (settings != null) {
             for (String setting : settings.split(",", -1)) {
                 map.put(setting.substring(0, setting.indexOf('=')), setting.substring(setting.indexOf('=') + 1));
