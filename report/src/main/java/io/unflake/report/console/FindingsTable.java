@@ -1,8 +1,8 @@
 package io.unflake.report.console;
 
-import io.unflake.model.finding.Findings;
-import io.unflake.model.finding.Findings.BrokenTest;
 import io.unflake.model.finding.Verdict;
+import io.unflake.report.json.FindingsFile;
+import io.unflake.report.json.FindingsFile.Broken;
 import io.unflake.report.text.Printable;
 import io.unflake.report.text.Seconds;
 import io.unflake.report.text.ShortNames;
@@ -10,15 +10,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/** What a person reads first when a detection has ended. */
+/** Renders findings for the terminal. */
 public final class FindingsTable {
 
-    private static final int SHOWN = 10;
+    private static final int BROKEN_SHOWN = 10;
 
-    private final Findings findings;
+    private final FindingsFile findings;
     private final Page page;
 
-    private FindingsTable(Findings findings, Style style) {
+    private FindingsTable(FindingsFile findings, Style style) {
         this.findings = findings;
         this.page = new Page(style);
     }
@@ -26,20 +26,20 @@ public final class FindingsTable {
     /**
      * Renders findings as text.
      *
-     * @param file where all details are
+     * @param file the file that the findings are stored in
      */
-    public static String render(Findings findings, Style style, Path file) {
+    public static String render(FindingsFile findings, Style style, Path file) {
         FindingsTable table = new FindingsTable(findings, style);
         table.header();
         table.findings();
         table.broken();
         table.remarks();
-        new Summary(findings, file).write(table.page);
+        new FindingsSummary(findings, file).write(table.page);
         return table.page.toString();
     }
 
     private void header() {
-        Findings.Cost cost = findings.cost();
+        FindingsFile.Cost cost = findings.cost();
         int strategies = findings.strategies().size();
         page.line(Words.count(findings.tests().discovered(), "test") + ", one plain run "
                 + Seconds.measured(cost.plainSeconds()) + "; "
@@ -53,21 +53,21 @@ public final class FindingsTable {
     }
 
     private void findings() {
-        boolean together = !page.style().verbose();
+        boolean grouped = !page.style().verbose();
         int categories = findings.findings().stream()
-                .mapToInt(finding -> finding.category().length())
+                .mapToInt(found -> Printable.columns(Printable.line(found.category())))
                 .max()
                 .orElse(0);
         FindingBlock block = new FindingBlock(page, categories);
-        for (FindingGroup group : FindingGroup.of(findings.findings(), together)) {
+        for (FindingGroup group : FindingGroup.of(findings.findings(), grouped)) {
             block.write(group);
             page.blank();
         }
     }
 
     private void broken() {
-        List<BrokenTest> broken = findings.broken();
-        long shown = page.style().verbose() ? broken.size() : Math.min(SHOWN, broken.size());
+        List<Broken> broken = findings.broken();
+        long shown = page.style().verbose() ? broken.size() : Math.min(BROKEN_SHOWN, broken.size());
         broken.stream().limit(shown).forEach(this::broken);
         if (shown < broken.size()) {
             page.detail((broken.size() - shown) + " more broken tests: -v shows all");
@@ -77,7 +77,7 @@ public final class FindingsTable {
         }
     }
 
-    private void broken(BrokenTest broken) {
+    private void broken(Broken broken) {
         page.line(page.ink().magenta(String.format("%-9s", Verdict.BROKEN))
                 + ShortNames.test(broken.test(), page.room()));
         page.detail(FindingBlock.failure(broken.failure()));

@@ -9,7 +9,7 @@ public enum Ink {
             return text.isEmpty() ? text : "\u001b[" + code + "m" + text + "\u001b[0m";
         }
     },
-    /** For files, pipes and people who ask for it with NO_COLOR. */
+    /** For files, pipes and users who set NO_COLOR. */
     PLAIN {
         @Override
         String paint(String code, String text) {

@@ -2,7 +2,7 @@ package io.unflake.report.console;
 
 import io.unflake.report.text.Printable;
 
-/** Lines of a report under way, each cut to the width of the terminal. */
+/** Collects the lines of a report, each cut to the width of the terminal. */
 final class Page {
 
     static final String INDENT = " ".repeat(9);
@@ -22,7 +22,7 @@ final class Page {
         return style.ink();
     }
 
-    /** Columns that an indented line has. */
+    /** How many columns an indented line has. */
     int room() {
         return style.width() - INDENT.length();
     }
@@ -31,17 +31,17 @@ final class Page {
         out.append('\n');
     }
 
-    /** A line of our own making, which may be coloured. */
+    /** A line that is safe to print and may be coloured. */
     void line(String text) {
         out.append(text).append('\n');
     }
 
-    /** A printable text below a heading. */
+    /** Any text below a heading. */
     void detail(String text) {
         detail("", text);
     }
 
-    /** A printable text below a heading, further in. */
+    /** Any text below a heading, indented further. */
     void detail(String further, String text) {
         String fitting = style.verbose() ? Printable.line(text) : Printable.oneLine(text, room() - further.length());
         line(INDENT + further + fitting);
@@ -52,7 +52,7 @@ final class Page {
         Printable.wrap(text, room()).forEach(part -> line(INDENT + part));
     }
 
-    /** A command below a heading, whole, since a cut one cannot be pasted. */
+    /** A command below a heading, never cut so that it can be pasted. */
     void command(String command) {
         line(INDENT + ink().dim(Printable.line(command)));
     }

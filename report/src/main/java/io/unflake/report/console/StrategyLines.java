@@ -1,22 +1,23 @@
 package io.unflake.report.console;
 
-import io.unflake.model.finding.Findings;
 import io.unflake.model.finding.Findings.StrategyCost;
+import io.unflake.report.json.FindingsFile;
 import io.unflake.report.text.Printable;
 import io.unflake.report.text.Seconds;
 import java.util.Locale;
 
-/** What each strategy cost and brought. */
+/** The cost of each phase, and the cost and findings of each strategy. */
 final class StrategyLines {
 
     private static final String ROW = "%-28s %7s %10s %8s %9s";
 
     private StrategyLines() {}
 
-    static void write(Findings findings, Page page) {
-        Findings.Cost cost = findings.cost();
+    static void write(FindingsFile findings, Page page) {
+        FindingsFile.Cost cost = findings.cost();
         page.line("exploration " + Seconds.measured(cost.explorationSeconds()) + ", confirmation "
-                + Seconds.measured(cost.confirmationSeconds()) + ", " + Words.count(cost.runs(), "run"));
+                + Seconds.measured(cost.confirmationSeconds()) + ", proof "
+                + Seconds.measured(cost.proofSeconds()) + ", " + Words.count(cost.runs(), "run"));
         if (!findings.strategies().isEmpty()) {
             page.blank();
             page.line(String.format(ROW, "strategy", "tests", "candidates", "findings", "time"));

@@ -1,14 +1,14 @@
 package io.unflake.report.console;
 
 /**
- * How the terminal is written to.
+ * How a report looks.
  *
- * @param width columns that a line may take; commands may take more, since a cut command cannot be pasted
- * @param verbose whether nothing is left out
+ * @param width columns of a line; commands may be longer, since a cut command cannot be pasted
+ * @param verbose whether to show every detail
  */
 public record Style(int width, Ink ink, boolean verbose) {
 
-    /** Columns where nothing is known about the terminal. */
+    /** Columns if the width of the terminal is unknown. */
     public static final int DEFAULT_WIDTH = 100;
 
     private static final int NARROWEST = 40;

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
- * What is known about where output goes.
+ * Where output goes.
  *
  * @param out whether results go to a terminal
  * @param err whether progress goes to a terminal that can rewrite a line
@@ -16,7 +16,7 @@ public record Terminal(boolean out, boolean err, int width, Ink ink) {
     private static final int OUT = 1;
     private static final int ERR = 2;
 
-    /** Looks at this process and its environment. */
+    /** The terminal of this process, by its descriptors and environment. */
     public static Terminal detect() {
         return of(System.getenv(), new TerminalCheck());
     }

@@ -9,9 +9,9 @@ import java.util.function.IntPredicate;
 /**
  * Whether a file descriptor of this process is a terminal.
  *
- * <p>The JDK does not say: {@code System.console()} knows nothing about standard error, is null if only the input is
- * redirected, and from JDK 22 on is there without any terminal. So the launcher may tell in a property which descriptors
- * are terminals; else Linux is asked; only then the console.
+ * <p>The JDK cannot tell: {@code System.console()} ignores standard error, is null if only the input is redirected, and
+ * since JDK 22 exists without a terminal. So the launcher may name the descriptors that are terminals in a property;
+ * otherwise {@code /proc} is checked, and last the console.
  */
 final class TerminalCheck implements IntPredicate {
 
@@ -22,9 +22,9 @@ final class TerminalCheck implements IntPredicate {
 
     @Override
     public boolean test(int descriptor) {
-        String told = System.getProperty(PROPERTY);
-        if (told != null) {
-            return told.indexOf('0' + descriptor) >= 0;
+        String named = System.getProperty(PROPERTY);
+        if (named != null) {
+            return named.indexOf('0' + descriptor) >= 0;
         }
         return Files.isDirectory(DESCRIPTORS) ? isDevice(descriptor) : hasConsole();
     }
@@ -39,7 +39,7 @@ final class TerminalCheck implements IntPredicate {
         }
     }
 
-    /** Null is how a JDK before 22 says that there is no terminal. */
+    /** Before JDK 22, null means that there is no terminal. */
     @SuppressWarnings("SystemConsoleNull")
     private static boolean hasConsole() {
         Console console = System.console();
@@ -49,7 +49,7 @@ final class TerminalCheck implements IntPredicate {
         try {
             return (boolean) Console.class.getMethod("isTerminal").invoke(console);
         } catch (ReflectiveOperationException e) {
-            // Before JDK 22 there is a console only if there is a terminal.
+            // Before JDK 22, there is a console only if there is a terminal.
             return true;
         }
     }

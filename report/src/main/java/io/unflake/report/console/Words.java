@@ -1,6 +1,6 @@
 package io.unflake.report.console;
 
-/** Numbers with their nouns. */
+/** Numbers with singular or plural nouns. */
 final class Words {
 
     private Words() {}

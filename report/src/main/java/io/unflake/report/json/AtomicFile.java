@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** Writes a file whole or not at all: a reader never sees half of it. */
+/** Writes a file completely or not at all. */
 public final class AtomicFile {
 
     private AtomicFile() {}

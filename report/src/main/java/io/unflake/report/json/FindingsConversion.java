@@ -7,41 +7,51 @@ import io.unflake.model.FrameFilter;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
 import io.unflake.model.Spot;
+import io.unflake.model.Treatment;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Findings;
 import io.unflake.model.finding.Proof;
+import io.unflake.model.finding.Role;
 import io.unflake.report.json.FindingsFile.Broken;
-import io.unflake.report.json.FindingsFile.Cause;
 import io.unflake.report.json.FindingsFile.Cost;
 import io.unflake.report.json.FindingsFile.Failed;
 import io.unflake.report.json.FindingsFile.Found;
 import io.unflake.report.json.FindingsFile.Margin;
 import io.unflake.report.json.FindingsFile.Proven;
 import io.unflake.report.json.FindingsFile.Rates;
+import io.unflake.report.known.KnownReport;
 import io.unflake.report.text.Calls;
 import io.unflake.report.text.Phrases;
 import io.unflake.report.text.Printable;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Findings to the contents of {@code findings.json}. */
+/** Converts findings to the contents of {@code findings.json}, and words them. */
 public final class FindingsConversion {
 
-    /** Longer messages are cut: no file grows by a test that compares two novels. */
+    /** Longer messages are cut, so that a test that compares huge texts does not blow up the file. */
     static final int MAX_MESSAGE = 10_000;
 
-    private FindingsConversion() {}
+    private final Phrases phrases;
 
-    /** The contents of the file; {@code known} is null where no known tests were given. */
-    public static FindingsFile convert(Findings findings, Map<String, Object> known) {
+    /** Words findings with the built-in phrases. */
+    public FindingsConversion() {
+        this(Phrases.BUILT_IN);
+    }
+
+    public FindingsConversion(Phrases phrases) {
+        this.phrases = phrases;
+    }
+
+    /** The contents of the file; {@code known} is null if there are no known tests to compare with. */
+    public FindingsFile convert(Findings findings, KnownReport known) {
         return new FindingsFile(
                 FindingsFile.SCHEMA,
                 findings.tests(),
                 cost(findings.cost()),
-                findings.findings().stream().map(FindingsConversion::found).toList(),
+                findings.findings().stream().map(this::found).toList(),
                 findings.broken().stream().map(FindingsConversion::broken).toList(),
                 findings.strategies().stream().map(FindingsConversion::rounded).toList(),
                 findings.untransformed(),
@@ -65,14 +75,17 @@ public final class FindingsConversion {
                 cost.strategy(), cost.tests(), cost.candidates(), cost.findings(), round(cost.seconds()));
     }
 
-    private static Found found(Finding finding) {
+    private Found found(Finding finding) {
         return new Found(
                 finding.id(),
                 finding.test().toString(),
                 finding.verdict().name().toLowerCase(Locale.ROOT),
                 finding.category(),
+                role(finding.proof()),
                 finding.strategies(),
+                finding.treatments().stream().map(Treatment::toString).toList(),
                 finding.plausible(),
+                phrases.cause(finding),
                 failed(finding.failure(), finding.fingerprint()),
                 Stream.concat(settings(finding), cause(finding)).toList(),
                 sites(finding.sites()).toList(),
@@ -82,6 +95,10 @@ public final class FindingsConversion {
                 "replays/" + finding.id() + ".json",
                 finding.command(),
                 finding.module());
+    }
+
+    private static String role(Proof proof) {
+        return proof == null ? null : proof.role().map(Role::label).orElse(null);
     }
 
     private static Broken broken(Findings.BrokenTest broken) {
@@ -97,7 +114,7 @@ public final class FindingsConversion {
                 fingerprint.frames().stream().map(Frame::toString).toList());
     }
 
-    /** The default locale is no call site but a setting of the JVM; so is much else. */
+    /** Settings of the whole JVM, such as the default locale, which no call site shows. */
     private static Stream<Cause> settings(Finding finding) {
         return finding.treatments().stream()
                 .limit(1)
@@ -107,7 +124,7 @@ public final class FindingsConversion {
                 .map(parameter -> Cause.ofSetting(parameter.getKey(), parameter.getValue()));
     }
 
-    /** The calls that must be perturbed where that is known, else the sites. */
+    /** The calls that must be perturbed, or all perturbed sites if those calls are unknown. */
     private static Stream<Cause> cause(Finding finding) {
         Proof proof = finding.proof();
         if (proof != null && !proof.before().isEmpty()) {
@@ -123,19 +140,14 @@ public final class FindingsConversion {
     private static Cause cause(Spot spot, Proof proof) {
         boolean one = spot.calls().size() == 1
                 && spot.calls().get(0).first() == spot.calls().get(0).last();
-        return new Cause(
+        return Cause.ofCalls(
                 spot.site().api(),
                 spot.site().place(),
                 one ? spot.calls().get(0).first() : null,
                 one || spot.calls().isEmpty() ? null : Calls.of(spot),
                 proof.hit(spot.site())
                         .map(hit -> hit.stack().stream().map(Frame::toString).toList())
-                        .orElse(null),
-                null,
-                null,
-                null,
-                null,
-                null);
+                        .orElse(null));
     }
 
     private static Stream<Cause> sites(List<Site> sites) {
@@ -144,11 +156,10 @@ public final class FindingsConversion {
                 .distinct();
     }
 
-    private static Margin margin(Finding finding) {
+    private Margin margin(Finding finding) {
         return Optional.ofNullable(finding.proof())
                 .map(Proof::margin)
-                .map(margin -> new Margin(
-                        margin.parameter(), margin.fails(), margin.passes(), Phrases.BUILT_IN.margin(finding)))
+                .map(margin -> new Margin(margin.parameter(), margin.fails(), margin.passes(), phrases.margin(finding)))
                 .orElse(null);
     }
 

@@ -1,13 +1,18 @@
 package io.unflake.report.json;
 
-import io.unflake.model.codec.Codec;
-import io.unflake.model.codec.CodecException;
+import io.unflake.model.TestId;
 import io.unflake.model.finding.Findings.StrategyCost;
 import io.unflake.model.finding.Findings.TestCounts;
+import io.unflake.model.finding.Verdict;
+import io.unflake.report.known.KnownReport;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 
-/** The contents of {@code findings.json}: member for member what a reader of the file sees. */
+/**
+ * The contents of {@code findings.json}, which all reports are rendered from.
+ *
+ * @param known the comparison with known flaky tests; null if none were given
+ */
 public record FindingsFile(
         String schema,
         TestCounts tests,
@@ -17,12 +22,12 @@ public record FindingsFile(
         List<StrategyCost> strategies,
         List<String> untransformed,
         List<String> notes,
-        Map<String, Object> known) {
+        KnownReport known) {
 
     /** Name and version of the format. */
     public static final String SCHEMA = "unflake/findings/1";
 
-    /** What it cost; {@code ratio} is the total in plain runs. */
+    /** What the detection cost; {@code ratio} is the total in plain runs. */
     public record Cost(
             double plainSeconds,
             double totalSeconds,
@@ -32,14 +37,27 @@ public record FindingsFile(
             double confirmationSeconds,
             double proofSeconds) {}
 
-    /** A flaky or suspect test with one way in which it fails. */
+    /**
+     * A flaky or suspect test and one way in which it fails.
+     *
+     * @param role {@code victim} or {@code brittle} if the order of tests decides; else null
+     * @param treatments the treatments that provoke the failure; empty if it fails in plain runs
+     * @param summary the cause in one sentence; empty in files of older versions
+     * @param cause the calls, tests or settings that make the test fail
+     * @param sites all perturbed sites that the test reached
+     * @param margin null if the strategy has no size
+     * @param proof null if the smallest cause was not searched for
+     */
     public record Found(
             String id,
             String test,
             String verdict,
             String category,
+            String role,
             List<String> strategies,
+            List<String> treatments,
             boolean plausible,
+            String summary,
             Failed failure,
             List<Cause> cause,
             List<Cause> sites,
@@ -48,73 +66,61 @@ public record FindingsFile(
             Proven proof,
             String replay,
             String command,
-            String module) {}
+            String module) {
+
+        public Found {
+            summary = summary == null ? "" : summary;
+        }
+
+        public TestId testId() {
+            return TestId.parse(test);
+        }
+
+        public Verdict verdictValue() {
+            return Verdict.valueOf(verdict.toUpperCase(Locale.ROOT));
+        }
+    }
 
     /** How a test failed; {@code stack} holds the frames of project code only. */
     public record Failed(String type, String message, String fingerprint, List<String> stack) {}
 
-    /**
-     * Part of a cause: a perturbed call site, a test that runs before, or a setting of the whole JVM.
-     *
-     * @param before the test that decides by running before this one
-     * @param role what that does to this one: polluter, state-setter or itself
-     * @param state what that leaves changed and this one uses; null if nobody knows
-     * @param call which call there, counted in one run of the test; null for more than one
-     * @param calls which calls there, where there are several, such as {@code 2-4, 7}; null for all of them
-     * @param stack where the first of them was, the innermost frame first
-     */
-    public record Cause(
-            String api,
-            String site,
-            Integer call,
-            String calls,
-            List<String> stack,
-            String before,
-            String role,
-            String state,
-            String setting,
-            String value) {
-
-        public Cause {
-            stack = stack == null || stack.isEmpty() ? null : List.copyOf(stack);
-        }
-
-        static Cause ofSite(String api, String site) {
-            return new Cause(api, site, null, null, null, null, null, null, null, null);
-        }
-
-        static Cause ofTest(String before, String role, String state) {
-            return new Cause(null, null, null, null, null, before, role, state, null, null);
-        }
-
-        static Cause ofSetting(String setting, String value) {
-            return new Cause(null, null, null, null, null, null, null, null, setting, value);
-        }
-    }
-
     /** How far the test is from failing, in numbers and in words. */
     public record Margin(String parameter, String fails, String passes, String text) {}
 
-    /** The runs it took to find the smallest cause and the margin. */
+    /** How many runs the search for the smallest cause and the margin took. */
     public record Proven(int runs, double seconds) {}
 
-    /** How many of how many runs failed, as {@code 5/5}. */
-    public record Rates(String treated, String control) {}
+    /** How many of how many runs failed, such as {@code 5/5}. */
+    public record Rates(String treated, String control) {
+
+        private static final String NO_RUNS = "0/0";
+
+        /** Whether there were runs under a treatment. */
+        public boolean hasTreated() {
+            return !treated.equals(NO_RUNS);
+        }
+    }
 
     /** A test that fails in every plain run. */
     public record Broken(String test, Failed failure, String module) {}
 
-    /** The text of the file. */
-    public String write() {
-        return Codec.writeIndented(this);
+    /** Whether there is a flaky test; {@code plausibleOnly} ignores those that are unlikely in practice. */
+    public boolean hasFlaky(boolean plausibleOnly) {
+        return findings.stream()
+                .anyMatch(found -> found.verdictValue() == Verdict.FLAKY && (found.plausible() || !plausibleOnly));
     }
 
-    /** Reads what {@link #write()} wrote. */
+    /** The text of the file. */
+    public String write() {
+        return FindingsFormat.write(this);
+    }
+
+    /**
+     * Reads what {@link #write()} wrote.
+     *
+     * @throws io.unflake.model.codec.CodecException if the text is not a complete findings file of this version
+     */
     public static FindingsFile read(String text) {
-        FindingsFile file = Codec.read(FindingsFile.class, text);
-        if (!SCHEMA.equals(file.schema())) {
-            throw new CodecException("expected " + SCHEMA + " but found " + file.schema());
-        }
-        return file;
+        return FindingsFormat.read(text);
     }
 }

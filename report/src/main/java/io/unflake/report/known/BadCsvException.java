@@ -1,6 +1,6 @@
 package io.unflake.report.known;
 
-/** What is wrong in which line. */
+/** A mistake in a CSV file, with its line. */
 final class BadCsvException extends Exception {
 
     BadCsvException(int line, String what) {

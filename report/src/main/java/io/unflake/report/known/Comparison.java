@@ -2,5 +2,5 @@ package io.unflake.report.known;
 
 import io.unflake.model.finding.Finding;
 
-/** A flaky finding and in which ways it is a known one. */
+/** A flaky finding, and whether it is known by name and by fingerprint. */
 record Comparison(Finding finding, boolean byName, boolean byFingerprint) {}

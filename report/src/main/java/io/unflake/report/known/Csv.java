@@ -3,7 +3,7 @@ package io.unflake.report.known;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Comma-separated values with quoted fields, which may hold commas, quotes and line breaks. */
+/** Comma-separated values with quoted fields, which may contain commas, quotes and line breaks. */
 final class Csv {
 
     /** A row with the number of its first line, counted from 1. */

@@ -13,14 +13,15 @@ import java.util.function.Predicate;
  */
 public record GroupCounts(String group, long reported, long byName, long byFingerprint) {
 
-    /** Name of the row that has them all. */
+    /** Name of the row that counts all groups. */
     public static final String ALL = "all";
 
     static List<GroupCounts> of(List<Comparison> compared) {
         List<GroupCounts> rows = new ArrayList<>();
         for (String group :
-                Groups.all(compared.stream().map(Comparison::finding).toList())) {
-            rows.add(row(group, compared, one -> Groups.of(one.finding()).contains(group)));
+                StrategyGroups.all(compared.stream().map(Comparison::finding).toList())) {
+            rows.add(
+                    row(group, compared, one -> StrategyGroups.of(one.finding()).contains(group)));
         }
         rows.add(row(ALL, compared, one -> true));
         return rows;
@@ -34,7 +35,7 @@ public record GroupCounts(String group, long reported, long byName, long byFinge
                 tests(compared, inGroup.and(Comparison::byFingerprint)));
     }
 
-    /** Test methods: ten invocations that fail are one test. */
+    /** Counts test methods: ten failing invocations are one test. */
     private static long tests(List<Comparison> compared, Predicate<Comparison> chosen) {
         return compared.stream()
                 .filter(chosen)

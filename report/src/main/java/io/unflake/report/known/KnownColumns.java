@@ -3,13 +3,13 @@ package io.unflake.report.known;
 import java.util.List;
 import java.util.Locale;
 
-/** Which column holds what; -1 for one that is not there. */
+/** The positions of the columns; -1 for a missing one. */
 record KnownColumns(int headerRows, int test, int category, int traces) {
 
-    /** For files without header. */
+    /** The positions in a file without header. */
     static final KnownColumns BY_POSITION = new KnownColumns(0, 0, 1, 2);
 
-    /** By the names in the first row, if these are names of columns. */
+    /** The positions that the first row names, if it is a header. */
     static KnownColumns of(Csv.Row first) {
         List<String> names = first.fields().stream()
                 .map(name -> name.strip().toLowerCase(Locale.ROOT))

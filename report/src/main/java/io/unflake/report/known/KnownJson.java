@@ -1,52 +1,61 @@
 package io.unflake.report.known;
 
-import io.unflake.model.finding.Finding;
+import io.unflake.model.codec.Codec;
+import io.unflake.model.codec.CodecException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/** The member {@code known} of {@code findings.json}. */
+/** Writes and reads the member {@code known} of {@code findings.json}. */
 public final class KnownJson {
 
-    private record KnownItem(String test, String category, Boolean byFingerprint) {}
+    /** Not a name that a component of a record may have. */
+    private static final String NEW = "new";
 
-    private record NewItem(String test, String id, String category) {}
+    private static final String FRESH = "fresh";
 
     private KnownJson() {}
 
-    public static Map<String, Object> of(KnownReport report) {
+    /** The members in the order of the file. */
+    public static Map<String, Object> members(KnownReport report) {
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("precision", round(report.precision()));
-        json.put("recall", round(report.recall()));
-        if (report.recorded() > 0) {
-            json.put("recallByFingerprint", round(report.recallByFingerprint()));
+        json.put("precision", report.precision());
+        json.put("recall", report.recall());
+        if (report.recorded() != null) {
+            json.put("recallByFingerprint", report.recallByFingerprint());
+            json.put("recorded", report.recorded());
         }
-        json.put("found", report.found().stream().map(KnownJson::found).toList());
-        json.put("missed", items(report.missed()));
-        json.put("new", report.fresh().stream().map(KnownJson::fresh).toList());
-        json.put("absent", items(report.absent()));
+        json.put("found", report.found());
+        json.put("missed", report.missed());
+        json.put(NEW, report.fresh());
+        json.put("absent", report.absent());
         json.put("groups", report.groups());
         json.put("overlap", report.overlap());
         return json;
     }
 
-    private static KnownItem found(KnownReport.Found found) {
-        KnownTest test = found.known();
-        return new KnownItem(
-                test.test().toString(), test.category(), test.recorded().isEmpty() ? null : found.byFingerprint());
+    /** Reads what {@link #members} wrote. */
+    public static KnownReport read(Map<String, Object> members) {
+        Map<String, Object> renamed = new LinkedHashMap<>(members);
+        renamed.put(FRESH, renamed.remove(NEW));
+        KnownReport report = Codec.read(KnownReport.class, Codec.write(renamed));
+        if (!isComplete(report)) {
+            throw new CodecException("a part of the known tests is missing or wrong");
+        }
+        return report;
     }
 
-    private static List<KnownItem> items(List<KnownTest> tests) {
-        return tests.stream()
-                .map(test -> new KnownItem(test.test().toString(), test.category(), null))
-                .toList();
-    }
-
-    private static NewItem fresh(Finding finding) {
-        return new NewItem(finding.test().toString(), finding.id(), finding.category());
-    }
-
-    private static double round(double share) {
-        return Math.round(share * 10_000) / 10_000.0;
+    private static boolean isComplete(KnownReport report) {
+        return Stream.of(report.found(), report.missed(), report.absent())
+                        .flatMap(List::stream)
+                        .allMatch(each -> each != null && each.test() != null && each.category() != null)
+                && report.fresh().stream()
+                        .allMatch(each ->
+                                each != null && each.test() != null && each.id() != null && each.category() != null)
+                && report.groups().stream().allMatch(each -> each != null && each.group() != null)
+                && report.overlap() != null
+                && report.overlap().isSquare()
+                && (report.recorded() == null) == (report.recallByFingerprint() == null);
     }
 }

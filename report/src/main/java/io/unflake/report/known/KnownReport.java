@@ -1,58 +1,53 @@
 package io.unflake.report.known;
 
-import io.unflake.model.finding.Finding;
 import java.util.List;
 
 /**
- * What comparing with known tests showed.
+ * The comparison with known flaky tests: the member {@code known} of {@code findings.json}.
  *
- * @param fresh findings of tests that are not known
+ * @param precision the share of reported tests that are known; 0 if none is reported
+ * @param recall the share of known tests that are found; 0 if none is known
+ * @param recallByFingerprint the share of known tests with recorded failures that fail as recorded; null if there are none
+ * @param recorded how many known tests of this project have recorded failures; null if there are none
+ * @param fresh findings of tests that are not known; {@code new} in the file
  * @param absent known tests that this project does not have
- * @param groups counts for each group, the last row being all
+ * @param groups counts for each group; the last row counts all
  */
 public record KnownReport(
-        List<Found> found,
-        List<KnownTest> missed,
-        List<Finding> fresh,
-        List<KnownTest> absent,
+        double precision,
+        double recall,
+        Double recallByFingerprint,
+        Integer recorded,
+        List<Listed> found,
+        List<Listed> missed,
+        List<NewTest> fresh,
+        List<Listed> absent,
         List<GroupCounts> groups,
         Overlap overlap) {
 
-    /** A known test that was found; whether it failed as recorded. */
-    public record Found(KnownTest known, boolean byFingerprint) {}
+    /**
+     * A known test.
+     *
+     * @param byFingerprint whether it failed as recorded; null if it was not found or no failure was recorded
+     */
+    public record Listed(String test, String category, Boolean byFingerprint) {
 
-    /** Known tests that this project has. */
-    public int present() {
+        static Listed of(KnownTest known) {
+            return new Listed(known.test().toString(), known.category(), null);
+        }
+    }
+
+    /** A finding of a test that is not known. */
+    public record NewTest(String test, String id, String category) {}
+
+    /** How many known tests this project has. */
+    int present() {
         return found.size() + missed.size();
     }
 
-    /** Known tests of this project that have recorded failures. */
-    public long recorded() {
-        return found.stream().filter(one -> !one.known().recorded().isEmpty()).count()
-                + missed.stream().filter(test -> !test.recorded().isEmpty()).count();
-    }
-
-    public long foundByFingerprint() {
-        return found.stream().filter(Found::byFingerprint).count();
-    }
-
-    /** What share of the reported tests is known; 0 if none is reported. */
-    public double precision() {
-        GroupCounts all = groups.get(groups.size() - 1);
-        return share(all.byName(), all.reported());
-    }
-
-    /** What share of the known tests is found; 0 if none is known. */
-    public double recall() {
-        return share(found.size(), present());
-    }
-
-    /** What share of the known tests with recorded failures fails as recorded; 0 if there are none. */
-    public double recallByFingerprint() {
-        return share(foundByFingerprint(), recorded());
-    }
-
-    private static double share(long part, long whole) {
-        return whole == 0 ? 0 : (double) part / whole;
+    long foundByFingerprint() {
+        return found.stream()
+                .filter(each -> Boolean.TRUE.equals(each.byFingerprint()))
+                .count();
     }
 }

@@ -5,10 +5,11 @@ import io.unflake.report.text.ShortNames;
 import java.util.List;
 import java.util.Locale;
 
-/** The comparison with known tests, for people. */
+/** Renders the comparison with known tests for the terminal. */
 public final class KnownTable {
 
     private static final int GROUP = 12;
+    private static final int OTHER_COLUMNS = 30;
 
     private final StringBuilder out = new StringBuilder();
     private final KnownReport report;
@@ -22,25 +23,19 @@ public final class KnownTable {
     public static String render(KnownReport report, int width) {
         KnownTable table = new KnownTable(report, width);
         table.head();
-        table.list("found", report.found().stream().map(table::found).toList());
-        table.list("missed", report.missed().stream().map(table::known).toList());
-        table.list(
-                "new",
-                report.fresh().stream()
-                        .map(finding -> ShortNames.test(finding.test(), width - 30) + "  " + finding.category() + " "
-                                + finding.id())
-                        .distinct()
-                        .toList());
+        table.list("found", report.found().stream().map(table::listed).toList());
+        table.list("missed", report.missed().stream().map(table::listed).toList());
+        table.list("new", report.fresh().stream().map(table::newTest).distinct().toList());
         table.groups();
         table.overlap();
         return table.out.toString();
     }
 
     private void head() {
-        line("known tests: " + report.present()
-                + (report.absent().isEmpty() ? "" : ", and " + report.absent().size() + " that this project lacks"));
+        int absent = report.absent().size();
+        line("known tests: " + report.present() + (absent == 0 ? "" : ", and " + absent + " not in this project"));
         line(percent("precision", report.precision()) + ", " + percent("recall", report.recall()) + " by name"
-                + (report.recorded() == 0
+                + (report.recorded() == null
                         ? ""
                         : ", " + percent("recall", report.recallByFingerprint()) + " by fingerprint ("
                                 + report.foundByFingerprint() + " of " + report.recorded() + " with traces)"));
@@ -56,24 +51,32 @@ public final class KnownTable {
         lines.forEach(text -> line("  " + text));
     }
 
-    private String found(KnownReport.Found found) {
-        String how = found.known().recorded().isEmpty()
-                ? ""
-                : found.byFingerprint() ? "  as recorded" : "  but not as recorded";
-        return known(found.known()) + how;
+    private String listed(KnownReport.Listed known) {
+        String category = known.category().isEmpty() ? "" : "  " + Printable.line(known.category());
+        return name(known.test()) + category + asRecorded(known.byFingerprint());
     }
 
-    private String known(KnownTest test) {
-        String category = test.category().isEmpty() ? "" : "  " + Printable.line(test.category());
-        return ShortNames.test(test.test(), width - 30) + category;
+    private static String asRecorded(Boolean byFingerprint) {
+        if (byFingerprint == null) {
+            return "";
+        }
+        return byFingerprint ? "  same failure as recorded" : "  not the recorded failure";
+    }
+
+    private String newTest(KnownReport.NewTest test) {
+        return name(test.test()) + "  " + Printable.line(test.category()) + " " + Printable.line(test.id());
+    }
+
+    private String name(String test) {
+        return ShortNames.test(test, width - OTHER_COLUMNS);
     }
 
     private void groups() {
         line("");
-        line(cell("group") + "  reported  both by name  by fingerprint");
+        line(cell("group") + "  reported  known by name  by fingerprint");
         for (GroupCounts row : report.groups()) {
             line(cell(row.group())
-                    + String.format("  %8d  %12d  %14d", row.reported(), row.byName(), row.byFingerprint()));
+                    + String.format("  %8d  %13d  %14d", row.reported(), row.byName(), row.byFingerprint()));
         }
     }
 
@@ -83,7 +86,7 @@ public final class KnownTable {
             return;
         }
         line("");
-        line("identical failures (test and fingerprint) by two groups");
+        line("failures (test and fingerprint) that both groups provoke");
         line(cell("") + columns(overlap, overlap.groups()));
         for (int i = 0; i < overlap.groups().size(); i++) {
             line(cell(overlap.groups().get(i))

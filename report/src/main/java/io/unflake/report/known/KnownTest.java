@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * A test that is known to be flaky.
  *
- * @param category what is known about the reason; empty if nothing is
- * @param recorded failures that were recorded; empty if none were
+ * @param category the known category; empty if unknown
+ * @param recorded recorded failures; may be empty
  */
 public record KnownTest(TestId test, String category, List<Failure> recorded) {
 
@@ -16,7 +16,7 @@ public record KnownTest(TestId test, String category, List<Failure> recorded) {
         recorded = List.copyOf(recorded);
     }
 
-    /** Whether a test is meant: this one, or an invocation of it. */
+    /** Whether another test is this one or an invocation of it. */
     boolean names(TestId other) {
         return test.equals(other) || test.equals(other.base());
     }

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 public final class KnownTests {
 
     private static final String REMEDY =
-            "Expected columns: test, category, traces; the last two may be missing, several files of traces are"
-                    + " separated by ';' and relative to the CSV file.";
+            "Expected columns: test, category, traces. The last two are optional. Separate several trace files by ';';"
+                    + " their paths are relative to the CSV file.";
 
     private final Path file;
 
@@ -29,7 +29,7 @@ public final class KnownTests {
         this.file = file;
     }
 
-    /** The tests of a file; several rows on one test are put together. */
+    /** The tests of a file; rows about the same test are merged. */
     public static List<KnownTest> read(Path file) {
         try {
             return List.copyOf(new KnownTests(file).tests());
@@ -47,7 +47,7 @@ public final class KnownTests {
         Map<TestId, KnownTest> tests = new LinkedHashMap<>();
         for (Csv.Row row : rows.subList(columns.headerRows(), rows.size())) {
             KnownTest test = test(row, columns);
-            tests.merge(test.test(), test, KnownTests::together);
+            tests.merge(test.test(), test, KnownTests::merged);
         }
         return tests.values();
     }
@@ -92,12 +92,12 @@ public final class KnownTests {
         }
     }
 
-    /** Any bytes are taken: a log need not be in one encoding, and names of tests are safe in all. */
+    /** Accepts any bytes: a log may mix encodings, and names of tests are the same in all of them. */
     private static String text(Path file) throws IOException {
         return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     }
 
-    private static KnownTest together(KnownTest a, KnownTest b) {
+    private static KnownTest merged(KnownTest a, KnownTest b) {
         String category = Stream.of(a.category(), b.category())
                 .flatMap(text -> Stream.of(text.split(";", -1)))
                 .filter(text -> !text.isEmpty())

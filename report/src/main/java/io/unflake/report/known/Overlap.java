@@ -3,6 +3,7 @@ package io.unflake.report.known;
 import io.unflake.model.finding.Finding;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * How many identical failures (test and fingerprint) two groups both provoke: the paper's figure 5.
@@ -12,7 +13,7 @@ import java.util.List;
 public record Overlap(List<String> groups, List<List<Long>> counts) {
 
     static Overlap of(List<Finding> findings) {
-        List<String> groups = Groups.all(findings);
+        List<String> groups = StrategyGroups.all(findings);
         List<List<Long>> counts = new ArrayList<>();
         for (String row : groups) {
             counts.add(groups.stream()
@@ -22,10 +23,19 @@ public record Overlap(List<String> groups, List<List<Long>> counts) {
         return new Overlap(groups, counts);
     }
 
+    /** Whether there is a count for each pair of groups. */
+    boolean isSquare() {
+        return groups.stream().allMatch(Objects::nonNull)
+                && counts.size() == groups.size()
+                && counts.stream()
+                        .allMatch(row ->
+                                row.size() == groups.size() && row.stream().allMatch(Objects::nonNull));
+    }
+
     /** There is one finding for each test and fingerprint, so shared findings are shared failures. */
     private static long shared(List<Finding> findings, List<String> groups) {
         return findings.stream()
-                .filter(finding -> Groups.of(finding).containsAll(groups))
+                .filter(finding -> StrategyGroups.of(finding).containsAll(groups))
                 .count();
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads stack traces as the JVM, Surefire and loggers print them; causes are left out, as in every other failure. */
+/** Reads stack traces as the JVM, Surefire and loggers print them; causes are skipped, as in every other failure. */
 final class StackTraceText {
 
     private static final Pattern HEADER = Pattern.compile(
@@ -58,7 +58,7 @@ final class StackTraceText {
         return text.equals("Unknown Source") || text.equals("Native Method") ? "" : text;
     }
 
-    /** A header, or a further line of a message, or what a log has between traces. */
+    /** A header, another line of a message, or log output between traces. */
     private void text(String line) {
         Matcher header = HEADER.matcher(line);
         boolean closed = type == null || !frames.isEmpty() || inCause;

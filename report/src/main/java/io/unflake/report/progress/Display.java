@@ -12,6 +12,6 @@ interface Display {
     /** A message that stays. */
     void note(String text, Snapshot now);
 
-    /** Nothing more will come. */
+    /** The progress has ended. */
     void end();
 }

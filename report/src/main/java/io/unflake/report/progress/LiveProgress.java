@@ -8,7 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/** Shows progress while it goes on, also while nothing is told: a clock that stands still looks like a hang. */
+/** Shows progress at regular intervals, even if nothing is reported: a display that stands still looks like a hang. */
 public final class LiveProgress implements Progress, AutoCloseable {
 
     private static final Duration PERIOD = Duration.ofMillis(500);
@@ -32,7 +32,7 @@ public final class LiveProgress implements Progress, AutoCloseable {
         return new LiveProgress(new TerminalLine(out, width), clock).ticking();
     }
 
-    /** Writes a line now and then. */
+    /** Writes a line from time to time. */
     public static LiveProgress inLines(PrintStream out, InstantSource clock) {
         return new LiveProgress(new PlainLines(out), clock).ticking();
     }
@@ -94,7 +94,7 @@ public final class LiveProgress implements Progress, AutoCloseable {
         }
     }
 
-    /** Leaves the terminal clean; what is told later is not shown. */
+    /** Leaves the terminal clean; later reports are ignored. */
     @Override
     public synchronized void close() {
         if (!ended) {

@@ -4,7 +4,7 @@ import io.unflake.report.text.Printable;
 import java.io.PrintStream;
 import java.time.Duration;
 
-/** A line for each phase, and one now and then while it goes on, for logs. */
+/** Shows progress in a log: a line for each phase, and one every few seconds. */
 final class PlainLines implements Display {
 
     private static final Duration PAUSE = Duration.ofSeconds(10);

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A snapshot in words: {@code exploring: 1203/4609 tests, 3/13 strategies, 2 findings, 0:42, about 1:10 left}. */
+/** Renders a snapshot: {@code exploring: 1203/4609 tests, 3/13 strategies, 2 findings, 0:42, about 1:10 left}. */
 final class ProgressText {
 
     private ProgressText() {}

@@ -3,7 +3,7 @@ package io.unflake.report.progress;
 import java.time.Duration;
 import java.util.Optional;
 
-/** How far a capability has come at one moment. */
+/** The progress at one moment. */
 record Snapshot(
         String phase,
         int tests,
@@ -15,10 +15,10 @@ record Snapshot(
         Duration elapsed,
         Duration inPhase) {
 
-    /** Before this an estimate would be a guess. */
+    /** Before this, an estimate would be a guess. */
     private static final Duration EARLY = Duration.ofSeconds(2);
 
-    /** How long the phase will still take, if its tests go on at the pace so far. */
+    /** How long the phase will take from now on, at the pace so far. */
     Optional<Duration> left() {
         if (tests == 0 || testsTotal <= tests || inPhase.compareTo(EARLY) < 0) {
             return Optional.empty();

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** Counts what was told; not safe for threads, since its owner is. */
+/** Counts tests, strategies and findings. Not thread-safe: its owner is. */
 final class Tally {
 
     private final InstantSource clock;

@@ -4,7 +4,7 @@ import io.unflake.report.text.Printable;
 import java.io.PrintStream;
 import java.time.Duration;
 
-/** One line of a terminal, written again and again. */
+/** Shows progress in one line of a terminal, which is rewritten. */
 final class TerminalLine implements Display {
 
     private static final String ERASE = "\r\u001b[K";

@@ -39,7 +39,7 @@ public final class MarginWords {
 
     /** The mildest failing value as a number without needless digits. */
     public String number() {
-        return new Settings(Map.of("n", margin.fails())).number("n");
+        return new SettingWords(Map.of("n", margin.fails())).number("n");
     }
 
     int megabytes() {
@@ -98,7 +98,7 @@ public final class MarginWords {
         Duration asked = asked();
         double share = Double.parseDouble(margin.passes() == null ? margin.fails() : margin.passes());
         return asked.isZero()
-                ? "needs " + new Settings(Map.of("s", Double.toString(share))).percent("s") + " of its timeout"
+                ? "needs " + new SettingWords(Map.of("s", Double.toString(share))).percent("s") + " of its timeout"
                 : "needs " + Seconds.of(share(asked, share)) + " of its timeout of " + Seconds.of(asked) + " at "
                         + place();
     }

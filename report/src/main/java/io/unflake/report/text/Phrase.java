@@ -6,7 +6,7 @@ import java.util.function.Function;
  * How reports word a strategy.
  *
  * @param cause what makes a test fail
- * @param margin how far a test is from failing; null for strategies without axis
+ * @param margin how far a test is from failing; null for strategies without size
  */
 public record Phrase(Cause cause, Function<MarginWords, String> margin) {
 
@@ -15,10 +15,10 @@ public record Phrase(Cause cause, Function<MarginWords, String> margin) {
     public interface Cause {
 
         /** For example {@code Random.nextInt(int) at Sip.java:16 returns its largest value}. */
-        String text(Settings settings, SiteWords sites);
+        String text(SettingWords settings, SiteWords sites);
     }
 
-    /** A strategy without axis. */
+    /** A strategy without size. */
     public static Phrase of(Cause cause) {
         return new Phrase(cause, null);
     }

@@ -119,7 +119,7 @@ public record Phrases(Map<String, Phrase> byStrategy) {
         return Phrase.of((settings, sites) -> text + settings.line(parameter) + sites.inBrackets());
     }
 
-    private static String processors(Settings settings) {
+    private static String processors(SettingWords settings) {
         return settings.line("processors") + (settings.line("processors").equals("1") ? " processor" : " processors");
     }
 
@@ -140,7 +140,7 @@ public record Phrases(Map<String, Phrase> byStrategy) {
         Phrase phrase = byStrategy.get(part.strategy());
         return phrase == null
                 ? "fails under " + Printable.line(part.text()) + sites.inBrackets()
-                : phrase.cause().text(new Settings(part.parameters()), sites);
+                : phrase.cause().text(new SettingWords(part.parameters()), sites);
     }
 
     /** How far a test with a margin is from failing. */

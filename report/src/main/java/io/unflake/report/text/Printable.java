@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Makes any text fit for a line of a terminal: no control characters, no tricks with direction, no more than fits. */
+/** Makes any text safe to print on a terminal: escapes control and direction characters, cuts or wraps long lines. */
 public final class Printable {
 
     private static final String CUT = "...";
@@ -13,7 +13,7 @@ public final class Printable {
 
     private Printable() {}
 
-    /** The text as one line: what cannot be printed is written as an escape. */
+    /** The text as one line, with characters that cannot be printed written as escapes. */
     public static String line(String text) {
         StringBuilder out = new StringBuilder();
         text.codePoints().forEach(c -> {
@@ -28,13 +28,13 @@ public final class Printable {
 
     /** A text of many lines as one printable line, in at most so many columns. */
     public static String oneLine(String text, int columns) {
-        // Text that cannot fit is not looked at: a message may have megabytes.
+        // Only the part that may fit is looked at, since a message may have megabytes.
         String start = text.strip();
         start = start.substring(0, Math.min(start.length(), MAX_BLANKS + 2 * columns));
         return fit(line(BLANKS.matcher(start).replaceAll(" ")), columns);
     }
 
-    /** A printable text over as many lines as it needs, each of at most so many columns where words allow it. */
+    /** A printable text wrapped between words; only a longer word exceeds the columns. */
     public static List<String> wrap(String line, int columns) {
         List<String> lines = new ArrayList<>();
         StringBuilder current = new StringBuilder();
@@ -49,7 +49,7 @@ public final class Printable {
         return lines;
     }
 
-    /** A printable text in at most so many columns, its end cut off. */
+    /** A printable text cut to so many columns. */
     public static String fit(String line, int columns) {
         if (columns(line) <= columns) {
             return line;
@@ -67,7 +67,7 @@ public final class Printable {
         return line.substring(0, end).stripTrailing() + CUT;
     }
 
-    /** A text of at most so many characters, with a word on what was cut off. */
+    /** A text cut to so many characters, followed by how many are missing. */
     public static String cut(String text, int length) {
         if (text.length() <= length) {
             return text;

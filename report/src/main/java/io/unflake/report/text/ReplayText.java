@@ -8,15 +8,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The result of a replay as text. */
+/** Renders the result of a replay. */
 public final class ReplayText {
 
     private ReplayText() {}
 
     /**
-     * What came of it.
+     * The result as text.
      *
-     * @param command what makes it fail in the project's own build, if that can
+     * @param command the command that makes the test fail in the project's own build, if there is one
      */
     public static String of(Replay replay, Replayed replayed, Optional<String> command) {
         StringBuilder text = new StringBuilder();
@@ -30,7 +30,7 @@ public final class ReplayText {
         text.append(Printable.line(failure(replay))).append('\n');
         if (replayed.otherwise() > 0) {
             text.append(replayed.otherwise()).append(replayed.otherwise() == 1 ? " run" : " runs");
-            text.append(" failed with another failure\n");
+            text.append(" failed in another way\n");
         }
         command.ifPresent(words ->
                 text.append("the same in your own build:\n").append(words).append('\n'));
@@ -47,6 +47,7 @@ public final class ReplayText {
         return String.format(Locale.ROOT, "%.0f %%", 100 * share);
     }
 
+    /** The result as JSON. */
     public static String json(Replay replay, Replayed replayed) {
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("schema", "unflake/replayed/1");
@@ -64,9 +65,9 @@ public final class ReplayText {
         return Math.round(share * 1000) / 1000.0;
     }
 
-    /** How to attach. */
+    /** How to attach a debugger. */
     public static String debugging(int port) {
-        return "the test JVM waits for a debugger at 127.0.0.1:" + port + "; attach your IDE, or\n"
+        return "the test JVM waits for a debugger at 127.0.0.1:" + port + "; attach your IDE or run\n"
                 + "  jdb -attach 127.0.0.1:" + port + "\n";
     }
 }

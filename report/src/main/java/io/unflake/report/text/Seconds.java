@@ -3,7 +3,7 @@ package io.unflake.report.text;
 import java.time.Duration;
 import java.util.Locale;
 
-/** Lengths of time as they stand in reports: {@code 200 ms}, {@code 4.1 s}, {@code 2 min 5 s}, {@code 1 h 3 min}. */
+/** Durations as reports show them: {@code 200 ms}, {@code 4.1 s}, {@code 2 min 5 s}, {@code 1 h 3 min}. */
 public final class Seconds {
 
     private Seconds() {}
@@ -17,7 +17,7 @@ public final class Seconds {
         return millis % 1000 == 0 || Math.abs(millis) >= 60_000 ? whole(millis / 1000) : millis / 1000.0 + " s";
     }
 
-    /** Measured time: one digit after the point below a minute. */
+    /** A measured time: one decimal below a minute. */
     public static String measured(double seconds) {
         return seconds < 60 ? String.format(Locale.ROOT, "%.1f s", seconds) : whole(Math.round(seconds));
     }

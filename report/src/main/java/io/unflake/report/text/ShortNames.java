@@ -2,10 +2,9 @@ package io.unflake.report.text;
 
 import io.unflake.model.Frame;
 import io.unflake.model.Site;
-import io.unflake.model.TestId;
 import java.util.regex.Pattern;
 
-/** Names as people say them: without packages, and tests shortened where it hurts least. */
+/** Short names for reports: without packages, or with shortened ones. */
 public final class ShortNames {
 
     private static final Pattern PACKAGE = Pattern.compile("\\b(?:[a-z_][\\w]*\\.)+(?=[A-Z])");
@@ -41,10 +40,11 @@ public final class ShortNames {
         return frame.line() > 0 ? file + ":" + frame.line() : file;
     }
 
-    /** A test in about so many columns: only the package gives way, class and method never do. */
-    public static String test(TestId test, int columns) {
-        String name = Printable.line(test.toString());
-        int end = name.lastIndexOf('.', Printable.line(test.className()).length() - 1);
+    /** A test in about so many columns: only the package is shortened, never class and method. */
+    public static String test(String test, int columns) {
+        String name = Printable.line(test);
+        int hash = name.indexOf('#');
+        int end = name.lastIndexOf('.', hash < 0 ? name.length() : hash);
         if (Printable.columns(name) <= columns || end < 0) {
             return name;
         }
@@ -52,7 +52,7 @@ public final class ShortNames {
         return packageIn(name.substring(0, end), columns - Printable.columns(rest)) + rest;
     }
 
-    /** As many of the outer packages as fit, since these say whose class it is. */
+    /** As many of the outer packages as fit, since these tell projects apart. */
     private static String packageIn(String name, int columns) {
         String kept = name;
         while (!kept.isEmpty() && kept.length() + GAP.length() > columns) {

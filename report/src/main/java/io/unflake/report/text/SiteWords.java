@@ -3,7 +3,7 @@ package io.unflake.report.text;
 import io.unflake.model.Site;
 import java.util.List;
 
-/** The perturbed sites of a finding in words. */
+/** Words for the perturbed sites of a finding. */
 public record SiteWords(List<Site> sites) {
 
     /** The first site and how many more there are, or another subject if there is none. */

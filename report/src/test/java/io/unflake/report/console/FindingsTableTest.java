@@ -8,6 +8,8 @@ import io.unflake.model.finding.Findings;
 import io.unflake.model.finding.Verdict;
 import io.unflake.report.Examples;
 import io.unflake.report.Golden;
+import io.unflake.report.json.FindingsConversion;
+import io.unflake.report.json.FindingsFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +34,7 @@ class FindingsTableTest {
     }
 
     @Test
-    void nothing_found_is_said_in_a_few_lines() {
+    void a_report_without_findings_is_short() {
         assertThat(render(Examples.nothing(), 80, false)).isEqualTo("""
                         1 test, one plain run 0.0 s; 2 runs in 0.4 s (0.0 x)
 
@@ -74,7 +76,7 @@ class FindingsTableTest {
     }
 
     @Test
-    void nothing_is_wider_than_the_terminal_but_what_must_not_be_cut() {
+    void only_commands_and_names_are_wider_than_the_terminal() {
         assertThat(render(Examples.shop(), 80, false).lines())
                 .filteredOn(line -> !line.contains("DeliveryPlannerIntegrationTest#")
                         && !line.contains("/opt/unflake")
@@ -100,8 +102,8 @@ class FindingsTableTest {
     }
 
     @Test
-    void colours_only_where_wanted() {
-        String coloured = FindingsTable.render(Examples.shop(), new Style(80, Ink.COLOURED, false), FILE);
+    void colours_are_used_only_if_wanted() {
+        String coloured = FindingsTable.render(file(Examples.shop()), new Style(80, Ink.COLOURED, false), FILE);
 
         assertThat(coloured).contains("\u001b[1;31mFLAKY");
         assertThat(coloured.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(render(Examples.shop(), 80, false));
@@ -122,6 +124,10 @@ class FindingsTableTest {
     }
 
     private static String render(Findings findings, int width, boolean verbose) {
-        return FindingsTable.render(findings, new Style(width, Ink.PLAIN, verbose), FILE);
+        return FindingsTable.render(file(findings), new Style(width, Ink.PLAIN, verbose), FILE);
+    }
+
+    private static FindingsFile file(Findings findings) {
+        return new FindingsConversion().convert(findings, null);
     }
 }

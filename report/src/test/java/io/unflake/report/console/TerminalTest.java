@@ -10,13 +10,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TerminalTest {
 
     @Test
-    void colours_are_for_terminals() {
+    void only_terminals_get_colours() {
         assertThat(Terminal.of(Map.of(), fd -> true).ink()).isEqualTo(Ink.COLOURED);
         assertThat(Terminal.of(Map.of(), fd -> fd == 2).ink()).isEqualTo(Ink.PLAIN);
     }
 
     @Test
-    void no_colours_for_those_who_say_so() {
+    void no_color_turns_colours_off() {
         assertThat(Terminal.of(Map.of("NO_COLOR", "1"), fd -> true).ink()).isEqualTo(Ink.PLAIN);
         assertThat(Terminal.of(Map.of("NO_COLOR", ""), fd -> true).ink()).isEqualTo(Ink.COLOURED);
     }
@@ -30,18 +30,18 @@ class TerminalTest {
     }
 
     @Test
-    void the_width_is_that_of_the_shell() {
+    void the_width_comes_from_columns() {
         assertThat(Terminal.of(Map.of("COLUMNS", "132"), fd -> true).width()).isEqualTo(132);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "0", "-5", "wide", "99999999999"})
-    void a_width_that_makes_no_sense_is_the_default(String columns) {
+    void an_invalid_width_means_the_default(String columns) {
         assertThat(Terminal.of(Map.of("COLUMNS", columns), fd -> true).width()).isEqualTo(100);
     }
 
     @Test
-    void what_the_launcher_tells_counts() {
+    void the_property_of_the_launcher_wins() {
         System.setProperty(TerminalCheck.PROPERTY, "2");
         try {
             assertThat(new TerminalCheck().test(1)).isFalse();
@@ -52,7 +52,7 @@ class TerminalTest {
     }
 
     @Test
-    void the_descriptors_of_a_forked_test_are_no_terminals() {
+    void an_unknown_descriptor_is_not_a_terminal() {
         assertThat(new TerminalCheck().test(77)).isFalse();
     }
 }

@@ -16,7 +16,7 @@ class AtomicFileTest {
     Path folder;
 
     @Test
-    void folders_are_made_and_nothing_else_is_left_behind() throws IOException {
+    void folders_are_created_and_no_other_file_remains() throws IOException {
         Path file = folder.resolve("a/b/findings.json");
 
         AtomicFile.write(file, "one");
@@ -29,7 +29,7 @@ class AtomicFileTest {
     }
 
     @Test
-    void a_folder_that_cannot_be_written_to_is_a_sentence_and_a_remedy() throws IOException {
+    void a_folder_that_is_not_writable_is_reported_with_a_remedy() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
 
         assertThatThrownBy(() -> AtomicFile.write(file.resolve("findings.json"), ""))

@@ -38,18 +38,18 @@ class KnownComparisonTest {
             FrameFilter.BY_NAME);
 
     @Test
-    void tests_are_found_missed_new_or_of_another_project() {
+    void tests_are_found_missed_new_or_absent() {
         assertThat(report.found())
-                .extracting(found -> found.known().test().toString())
+                .extracting(KnownReport.Listed::test)
                 .containsExactly("shop.SipTest#port", "shop.LicenceTest#valid", "shop.NamesTest#each");
-        assertThat(report.missed()).extracting(test -> test.test().toString()).containsExactly("shop.GoneTest#x");
-        assertThat(report.fresh()).extracting(one -> one.test().toString()).containsExactly("shop.TillTest#fast");
-        assertThat(report.absent()).extracting(test -> test.test().toString()).containsExactly("other.Test#x");
+        assertThat(report.missed()).extracting(KnownReport.Listed::test).containsExactly("shop.GoneTest#x");
+        assertThat(report.fresh()).extracting(KnownReport.NewTest::test).containsExactly("shop.TillTest#fast");
+        assertThat(report.absent()).extracting(KnownReport.Listed::test).containsExactly("other.Test#x");
     }
 
     @Test
-    void a_failure_counts_as_recorded_if_it_is_like_any_one_recorded() {
-        assertThat(report.found()).extracting(KnownReport.Found::byFingerprint).containsExactly(true, false, false);
+    void a_failure_counts_as_recorded_if_any_recorded_one_is_the_same() {
+        assertThat(report.found()).extracting(KnownReport.Listed::byFingerprint).containsExactly(true, false, null);
     }
 
     @Test
@@ -73,7 +73,7 @@ class KnownComparisonTest {
     }
 
     @Test
-    void groups_overlap_where_they_provoke_the_same_failure() {
+    void groups_overlap_if_they_provoke_the_same_failure() {
         Overlap overlap = report.overlap();
 
         assertThat(overlap.groups()).containsExactly("random", "time", "date", "locale", "sleep", "combined");
@@ -82,7 +82,7 @@ class KnownComparisonTest {
     }
 
     @Test
-    void nothing_found_and_nothing_known_divides_by_nothing() {
+    void no_findings_and_no_known_tests_give_zero() {
         KnownReport empty = KnownComparison.compare(Examples.nothing(), List.of());
 
         assertThat(empty.precision()).isZero();
@@ -97,7 +97,7 @@ class KnownComparisonTest {
 
     @Test
     void the_json_reads_like_its_golden_file() {
-        Golden.check("known/known.json", Codec.writeIndented(KnownJson.of(report)));
+        Golden.check("known/known.json", Codec.writeIndented(KnownJson.members(report)));
     }
 
     private static KnownTest known(String test, String category, String traces) {

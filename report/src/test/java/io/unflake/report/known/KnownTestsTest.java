@@ -19,7 +19,7 @@ class KnownTestsTest {
     Path folder;
 
     @Test
-    void without_header_the_order_of_columns_counts() throws IOException {
+    void without_header_columns_have_a_fixed_order() throws IOException {
         Files.writeString(folder.resolve("one.txt"), TRACE);
         Files.createDirectories(folder.resolve("logs"));
         Files.writeString(folder.resolve("logs/two.txt"), TRACE + TRACE);
@@ -35,7 +35,7 @@ class KnownTestsTest {
     }
 
     @Test
-    void with_header_the_names_of_columns_count() throws IOException {
+    void with_header_columns_are_found_by_name() throws IOException {
         List<KnownTest> known =
                 read("\ufeffsuite,Test,categories,baseline\nshop-1.0,shop.SipTest#port,TD;NOD FlakeFlagger,ok\n");
 
@@ -47,33 +47,33 @@ class KnownTestsTest {
     }
 
     @Test
-    void quoted_fields_may_hold_anything() throws IOException {
+    void quoted_fields_may_contain_anything() throws IOException {
         assertThat(read("\"shop.TillSpec#adds \"\"1,5\"\"\nand more\" ,\n\n\n"))
                 .extracting(test -> test.test().toString())
                 .containsExactly("shop.TillSpec#adds \"1,5\"\nand more");
     }
 
     @Test
-    void names_with_dots_only_are_understood() throws IOException {
+    void a_dot_may_separate_class_and_method() throws IOException {
         assertThat(read("com.acme.SipTest.port"))
                 .extracting(test -> test.test().toString())
                 .containsExactly("com.acme.SipTest#port");
     }
 
     @Test
-    void rows_on_the_same_test_are_put_together() throws IOException {
+    void rows_about_the_same_test_are_merged() throws IOException {
         assertThat(read("a.B#c,TD\na.B#c,NOD\na.B#c,TD"))
                 .singleElement()
                 .satisfies(test -> assertThat(test.category()).isEqualTo("TD;NOD"));
     }
 
     @Test
-    void an_empty_file_knows_nothing() throws IOException {
+    void an_empty_file_has_no_tests() throws IOException {
         assertThat(read("")).isEmpty();
     }
 
     @Test
-    void every_mistake_is_named_with_its_line() throws IOException {
+    void every_mistake_is_reported_with_its_line() throws IOException {
         Files.writeString(folder.resolve("empty.txt"), "");
 
         assertMistake("a.B#c\n\"a.B#d\n\n", "line 2: a quoted field does not end");
@@ -86,7 +86,7 @@ class KnownTestsTest {
     }
 
     @Test
-    void a_file_that_is_not_there_is_a_sentence_and_a_remedy() {
+    void a_missing_file_is_reported_with_a_remedy() {
         assertThatThrownBy(() -> KnownTests.read(folder.resolve("gone.csv")))
                 .isInstanceOf(UserException.class)
                 .hasMessageContaining("gone.csv");

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class StackTraceTextTest {
 
     @Test
-    void what_the_jvm_prints_is_read_back() {
+    void a_trace_printed_by_the_jvm_is_read_back() {
         Exception exception = new IllegalStateException("one\ntwo: three", new RuntimeException("cause"));
         StringWriter text = new StringWriter();
         exception.printStackTrace(new PrintWriter(text));
@@ -25,7 +25,7 @@ class StackTraceTextTest {
     }
 
     @Test
-    void surefire_headings_modules_jar_names_and_causes_are_left_out() {
+    void surefire_headings_modules_jar_names_and_causes_are_skipped() {
         String text = """
                 [ERROR] shop.SipTest.port  Time elapsed: 0.01 s  <<< ERROR!
                 java.lang.AssertionError
@@ -51,7 +51,7 @@ class StackTraceTextTest {
     }
 
     @Test
-    void a_log_may_hold_several_traces() {
+    void a_log_may_contain_several_traces() {
         String text = """
                 java.lang.Error: a
                 \tat shop.A.a(A.java:1)
@@ -64,13 +64,13 @@ class StackTraceTextTest {
     }
 
     @Test
-    void a_text_without_trace_has_none() {
+    void a_text_may_contain_no_trace() {
         assertThat(StackTraceText.read("nothing\nto see\n\tat home")).isEmpty();
         assertThat(StackTraceText.read("")).isEmpty();
     }
 
     @Test
-    void an_absurd_line_number_does_no_harm() {
+    void a_huge_line_number_is_accepted() {
         assertThat(StackTraceText.read("a.B: x\n\tat a.B.c(B.java:99999999999999)"))
                 .hasSize(1);
     }

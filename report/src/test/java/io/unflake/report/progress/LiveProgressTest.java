@@ -29,14 +29,14 @@ class LiveProgressTest {
         private final LiveProgress progress = new LiveProgress(new PlainLines(out), () -> now);
 
         @Test
-        void a_phase_is_a_line_at_once() {
+        void a_phase_is_printed_at_once() {
             progress.phase("reading the project", 0);
 
             assertThat(shown()).isEqualTo("reading the project: 0:00\n");
         }
 
         @Test
-        void further_lines_come_every_ten_seconds_at_most() {
+        void further_lines_come_at_most_every_ten_seconds() {
             progress.phase("exploring", 100);
             progress.strategies(13);
             for (int i = 0; i < 25; i++) {
@@ -52,7 +52,7 @@ class LiveProgressTest {
         }
 
         @Test
-        void notes_are_printed_at_once_and_harmless() {
+        void notes_are_printed_at_once_and_escaped() {
             progress.note("skipped\u001b[2J\nx");
 
             assertThat(shown()).isEqualTo("skipped\\u001b[2J\\nx\n");
@@ -81,7 +81,7 @@ class LiveProgressTest {
         }
 
         @Test
-        void it_is_not_drawn_for_every_test() {
+        void it_is_not_redrawn_for_every_test() {
             progress.phase("baseline", 70_000);
             for (int i = 0; i < 70_000; i++) {
                 progress.tests(1);
@@ -107,7 +107,7 @@ class LiveProgressTest {
         }
 
         @Test
-        void the_end_leaves_nothing_behind_and_silence_after_it() {
+        void the_end_clears_the_line_and_ignores_later_reports() {
             progress.phase("baseline", 10);
             progress.close();
             progress.phase("late", 1);

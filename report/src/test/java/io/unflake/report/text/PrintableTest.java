@@ -7,13 +7,13 @@ import org.junit.jupiter.api.Test;
 class PrintableTest {
 
     @Test
-    void what_cannot_be_printed_is_escaped() {
+    void unprintable_characters_are_escaped() {
         assertThat(Printable.line("a\u001b[31m\n\t\r\u0000\u202e\u2028\ud800\u00ad"))
                 .isEqualTo("a\\u001b[31m\\n\\t\\r\\u0000\\u202e\\u2028\\ud800\\u00ad");
     }
 
     @Test
-    void letters_of_all_languages_stay() {
+    void letters_of_all_languages_are_kept() {
         assertThat(Printable.line("grüße İd 日本 👍")).isEqualTo("grüße İd 日本 👍");
     }
 
@@ -23,19 +23,19 @@ class PrintableTest {
     }
 
     @Test
-    void what_is_too_wide_is_cut() {
+    void text_that_is_too_wide_is_cut() {
         assertThat(Printable.oneLine("one two three", 10)).isEqualTo("one two...");
         assertThat(Printable.oneLine("one two three", 13)).isEqualTo("one two three");
     }
 
     @Test
-    void wide_letters_take_two_columns_and_are_never_cut_in_half() {
+    void wide_letters_take_two_columns_and_are_not_split() {
         assertThat(Printable.columns("日本")).isEqualTo(4);
         assertThat(Printable.fit("👍👍👍👍", 6)).isEqualTo("👍...");
     }
 
     @Test
-    void megabytes_cost_nothing() {
+    void huge_texts_are_handled() {
         assertThat(Printable.oneLine("x".repeat(50_000_000), 20)).isEqualTo("x".repeat(17) + "...");
     }
 

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The groups of strategies that provoke a finding. */
-final class Groups {
+final class StrategyGroups {
 
     /** Several strategies at once. */
     static final String COMBINED = "combined";
@@ -20,21 +20,21 @@ final class Groups {
     private static final List<String> ORDER =
             Strategies.BUILT_IN.stream().map(Strategy::group).distinct().toList();
 
-    private Groups() {}
+    private StrategyGroups() {}
 
-    /** The groups of a finding; its category where no strategy was needed. */
+    /** The groups of a finding; its category if it fails without any strategy. */
     static Set<String> of(Finding finding) {
         return finding.treatments().isEmpty()
                 ? Set.of(finding.category())
-                : finding.treatments().stream().map(Groups::of).collect(Collectors.toSet());
+                : finding.treatments().stream().map(StrategyGroups::of).collect(Collectors.toSet());
     }
 
-    /** All groups of all findings, the built-in ones first and in their order. */
+    /** All groups of all findings: the built-in ones first, in their order. */
     static List<String> all(Collection<Finding> findings) {
         return findings.stream()
                 .flatMap(finding -> of(finding).stream())
                 .distinct()
-                .sorted(Comparator.comparing(Groups::rank).thenComparing(Comparator.naturalOrder()))
+                .sorted(Comparator.comparing(StrategyGroups::rank).thenComparing(Comparator.naturalOrder()))
                 .toList();
     }
 

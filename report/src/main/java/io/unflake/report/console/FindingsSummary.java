@@ -1,21 +1,22 @@
 package io.unflake.report.console;
 
-import io.unflake.model.finding.Finding;
-import io.unflake.model.finding.Findings;
 import io.unflake.model.finding.Verdict;
+import io.unflake.report.json.FindingsFile;
+import io.unflake.report.json.FindingsFile.Found;
+import io.unflake.report.text.Printable;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The last lines: how many of each, and what to do next. */
-record Summary(Findings findings, Path file) {
+/** The last lines of a report: the counts, and what to do next. */
+record FindingsSummary(FindingsFile findings, Path file) {
 
-    /** So few findings are taken in at a glance. */
-    private static final int GLANCE = 10;
+    /** More findings than this are also counted by category. */
+    private static final int MANY = 10;
 
     void write(Page page) {
-        if (findings.findings().size() > GLANCE) {
+        if (findings.findings().size() > MANY) {
             page.line("by category: " + byCategory());
         }
         long flaky = tests(Verdict.FLAKY);
@@ -26,38 +27,40 @@ record Summary(Findings findings, Path file) {
         page.line("details: " + file);
     }
 
-    /** Tests, not findings: one test may fail in two ways. */
+    /** Counts tests, not findings: one test may fail in two ways. */
     private long tests(Verdict verdict) {
         return findings.findings().stream()
-                .filter(finding -> finding.verdict() == verdict)
-                .map(finding -> finding.module() + " " + finding.test())
+                .filter(found -> found.verdictValue() == verdict)
+                .map(found -> found.module() + " " + found.test())
                 .distinct()
                 .count();
     }
 
     private String differentFailures(long flaky) {
-        long failures = findings.count(Verdict.FLAKY);
+        long failures = findings.findings().stream()
+                .filter(found -> found.verdictValue() == Verdict.FLAKY)
+                .count();
         return failures == flaky ? "" : " (" + Words.count(failures, "different failure") + ")";
     }
 
     private String byCategory() {
         return findings.findings().stream()
-                .collect(Collectors.groupingBy(Finding::category, Collectors.counting()))
+                .collect(Collectors.groupingBy(Found::category, Collectors.counting()))
                 .entrySet()
                 .stream()
                 .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())
                         .thenComparing(Map.Entry.comparingByKey()))
-                .map(entry -> entry.getKey() + " " + entry.getValue())
+                .map(entry -> Printable.line(entry.getKey()) + " " + entry.getValue())
                 .collect(Collectors.joining(", "));
     }
 
     private String next(long flaky) {
         if (flaky > 0) {
-            return "paste the command below a test to see it fail again";
+            return "run the command of a finding to see the test fail again";
         }
         if (!findings.findings().isEmpty()) {
-            return "paste a suspect's command a few times to see whether it is flaky";
+            return "run the command of a suspect a few times to see how often it fails";
         }
-        return findings.broken().isEmpty() ? "nothing to do" : "repair the broken tests, which could not be examined";
+        return findings.broken().isEmpty() ? "nothing to do" : "fix the broken tests, then run detect again";
     }
 }

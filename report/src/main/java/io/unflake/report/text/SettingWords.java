@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Map;
 
-/** The parameters of a perturbation in words. */
-public record Settings(Map<String, String> parameters) {
+/** Words for the parameters of a perturbation. */
+public record SettingWords(Map<String, String> parameters) {
 
     private String text(String name) {
         return parameters.getOrDefault(name, "?");
