@@ -5,7 +5,7 @@ import java.time.Duration;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads a length of time above 0. */
+/** Reads a positive duration. */
 final class DurationConverter implements ITypeConverter<Duration> {
 
     @Override
@@ -13,7 +13,7 @@ final class DurationConverter implements ITypeConverter<Duration> {
         try {
             Duration duration = Durations.parse(text);
             if (duration.isZero() || duration.isNegative()) {
-                throw new IllegalArgumentException("'" + text + "' is not above 0");
+                throw new IllegalArgumentException("'" + text + "' is not a positive duration");
             }
             return duration;
         } catch (IllegalArgumentException e) {

@@ -1,67 +1,80 @@
 package io.unflake.cli;
 
+import io.unflake.app.Distribution;
+import io.unflake.app.console.ConsoleContext;
+import io.unflake.app.console.ErrorMessages;
+import io.unflake.app.detect.DetectAction;
+import io.unflake.app.detect.Detector;
+import io.unflake.app.replay.ReplayAction;
+import io.unflake.app.strategies.StrategiesAction;
 import io.unflake.report.console.Ink;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Runs one command line; whatever happens, there is a sentence and an exit code. */
+/** Runs one command line and always returns an exit code, with a message if something went wrong. */
 final class FrontEnd {
 
     private static final String PROJECT = "--project";
+    private static final int MIN_WIDTH = 80;
 
-    private final Surroundings around;
-    private final Complaints complaints;
+    private final ConsoleContext context;
+    private final ErrorMessages errors;
     private final CommandLine commandLine;
 
-    FrontEnd(Detection detection, Path home, Surroundings around) {
-        this.around = around;
-        this.complaints = new Complaints(around);
+    FrontEnd(Detector detector, Distribution distribution, ConsoleContext context) {
+        this.context = context;
+        this.errors = new ErrorMessages(context);
         this.commandLine = new CommandLine(new UnflakeCommand())
-                .addSubcommand(new DetectCommand(detection, around))
-                .addSubcommand(new ReplayCommand(home, around))
-                .addSubcommand(new OfflineCommand(around))
-                .addSubcommand(new StrategiesCommand(around));
-        // What follows is the command's own.
+                .addSubcommand(new DetectCommand(new DetectAction(detector, context)))
+                .addSubcommand(new ReplayCommand(new ReplayAction(distribution, context)))
+                .addSubcommand(new OfflineCommand(context.folder()))
+                .addSubcommand(new StrategiesCommand(new StrategiesAction(context)));
+        // Options after the command to run offline belong to that command.
         commandLine.getSubcommands().get("offline").setStopAtPositional(true);
-        boolean coloured = around.terminal().ink() == Ink.COLOURED;
+        configure();
+    }
+
+    private void configure() {
+        boolean coloured = context.terminal().ink() == Ink.COLOURED;
         commandLine
-                .setOut(new PrintWriter(around.out(), true, StandardCharsets.UTF_8))
+                .setOut(new PrintWriter(context.out(), true, StandardCharsets.UTF_8))
                 .setUseSimplifiedAtFiles(true)
-                .setErr(new PrintWriter(around.err(), true, StandardCharsets.UTF_8))
+                .setErr(new PrintWriter(context.err(), true, StandardCharsets.UTF_8))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(coloured ? Ansi.ON : Ansi.OFF))
-                .setUsageHelpWidth(Math.max(80, around.terminal().width()))
-                .setExecutionExceptionHandler((e, command, parsed) -> complaints.about(e))
+                .setUsageHelpWidth(Math.max(MIN_WIDTH, context.terminal().width()))
+                .setExecutionExceptionHandler((e, command, parsed) -> errors.print(e))
                 .setParameterExceptionHandler((e, arguments) -> wrongUse(e));
-        commandLine.getSubcommands().get("help").setUsageHelpWidth(80);
+        commandLine.getSubcommands().get("help").setUsageHelpWidth(MIN_WIDTH);
     }
 
     int run(String... arguments) {
         if (arguments.length == 0) {
-            commandLine.usage(around.out());
-            return Complaints.WRONG_USE;
+            commandLine.usage(context.out());
+            return ErrorMessages.WRONG_USE;
         }
         try {
             return commandLine.execute(arguments);
         } catch (Throwable e) {
-            return complaints.about(e);
+            return errors.print(e);
         }
     }
 
     private int wrongUse(ParameterException e) {
         String command = e.getCommandLine().getCommandSpec().qualifiedName();
         String guess = e instanceof UnmatchedArgumentException unmatched
-                ? meant(unmatched).map(what -> "Did you mean '" + what + "'? ").orElse("")
+                ? suggestion(unmatched)
+                        .map(what -> "Did you mean '" + what + "'? ")
+                        .orElse("")
                 : "";
-        return complaints.wrongUse(e.getMessage(), guess + "Try '" + command + " --help'.");
+        return errors.printWrongUse(e.getMessage(), guess + "Try '" + command + " --help'.");
     }
 
-    private static Optional<String> meant(UnmatchedArgumentException e) {
+    private static Optional<String> suggestion(UnmatchedArgumentException e) {
         String first = e.getUnmatched().get(0);
         boolean mayBeProject =
                 !first.startsWith("-") && e.getCommandLine().getCommandSpec().findOption(PROJECT) != null;

@@ -1,31 +1,24 @@
 package io.unflake.cli;
 
+import io.unflake.app.Distribution;
+import io.unflake.app.console.ConsoleContext;
+import io.unflake.app.detect.EngineDetector;
 import io.unflake.report.console.Terminal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Where the program starts. */
+/** The entry point of the program. */
 public final class Main {
 
-    /** The folder with {@code lib} and {@code runtime}, told by the script that starts us. */
+    /** The folder with {@code lib} and {@code runtime}; set by the start script. */
     private static final String HOME = "unflake.home";
 
     private Main() {}
 
     public static void main(String[] arguments) {
-        Path home = home();
-        Surroundings around = new Surroundings(
+        Path home = Path.of(System.getProperty(HOME, "")).toAbsolutePath().normalize();
+        Distribution distribution = Distribution.in(home);
+        ConsoleContext context = new ConsoleContext(
                 System.out, System.err, Terminal.detect(), Path.of("").toAbsolutePath());
-        System.exit(new FrontEnd(new EngineDetection(home, launcher(home)), home, around).run(arguments));
-    }
-
-    private static Path home() {
-        return Path.of(System.getProperty(HOME, "")).toAbsolutePath().normalize();
-    }
-
-    /** The script at the root of the repository that holds the installation; else what is on the user's path. */
-    private static String launcher(Path home) {
-        Path script = home.resolve("../../../unflake").normalize();
-        return Files.isExecutable(script) && Files.isRegularFile(script) ? script.toString() : "unflake";
+        System.exit(new FrontEnd(new EngineDetector(distribution), distribution, context).run(arguments));
     }
 }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads a mode. */
+/** Reads the value of {@code --mode}. */
 final class ModeConverter implements ITypeConverter<Mode> {
 
     @Override
@@ -15,6 +15,6 @@ final class ModeConverter implements ITypeConverter<Mode> {
                 return mode;
             }
         }
-        throw new TypeConversionException("'" + text + "' is none of single, combined, both and rerun");
+        throw new TypeConversionException("'" + text + "' is not a mode: expected single, combined, both or rerun");
     }
 }

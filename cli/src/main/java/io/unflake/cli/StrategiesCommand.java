@@ -1,16 +1,13 @@
 package io.unflake.cli;
 
-import io.unflake.engine.config.Catalogs;
-import io.unflake.engine.config.Config;
-import io.unflake.model.codec.Codec;
-import io.unflake.model.strategy.StrategyCatalog;
+import io.unflake.app.strategies.StrategiesAction;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Lists the strategies there are to choose from. */
+/** {@code unflake strategies}. */
 @Command(
         name = "strategies",
         description = "List all strategies with their parameters, defaults and targets.",
@@ -19,15 +16,15 @@ import picocli.CommandLine.Option;
         footerHeading = "%nExamples:%n",
         footer = {
             "  unflake strategies",
-            "      what can be given to detect --strategy",
+            "      list everything that detect --strategy accepts",
             "  unflake strategies --plugin own.jar --config own.yaml",
-            "      strategies of your own among them",
+            "      include your own strategies",
             "  unflake strategies --json",
-            "      for a program to read"
+            "      print JSON"
         })
 final class StrategiesCommand implements Callable<Integer> {
 
-    private final Surroundings around;
+    private final StrategiesAction action;
 
     @Option(
             names = "--project",
@@ -36,26 +33,17 @@ final class StrategiesCommand implements Callable<Integer> {
     private Path project = Path.of("");
 
     @Mixin
-    private OwnStrategyOptions own;
+    private OwnStrategyMixin own;
 
-    @Option(names = "--json", description = "print JSON, with every target")
+    @Option(names = "--json", description = "print JSON, with the full names of all targets")
     private boolean json;
 
-    StrategiesCommand(Surroundings around) {
-        this.around = around;
+    StrategiesCommand(StrategiesAction action) {
+        this.action = action;
     }
 
     @Override
     public Integer call() {
-        Config config = OwnStrategyOptions.read(own.file(around.path(project), around));
-        StrategyCatalog catalog = Catalogs.of(config.rules(), own.plugins(config, around));
-        StrategyList list = new StrategyList(catalog);
-        around.out()
-                .print(
-                        json
-                                ? Codec.writeIndented(list.json())
-                                : list.text(around.terminal().width()));
-        around.out().flush();
-        return 0;
+        return action.run(project, own.options(), json);
     }
 }

@@ -6,17 +6,17 @@ import picocli.CommandLine.HelpCommand;
 /** The program without a command. */
 @Command(
         name = "unflake",
-        description = "Finds the flaky tests of a Java project and says why they fail.",
+        description = "Finds the flaky tests of a Java project and explains why they fail.",
         mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
+        versionProvider = VersionLines.class,
         subcommands = HelpCommand.class,
         synopsisSubcommandLabel = "COMMAND",
         footerHeading = "%nExamples:%n",
         footer = {
             "  unflake detect --project shop      find the flaky tests of a Maven project",
-            "  unflake detect --help              all options",
-            "  unflake replay 3f9c2a              see a finding again",
-            "  unflake offline -- mvn -o test     run a build with the network cut",
-            "  unflake strategies                 what can be perturbed, and how"
+            "  unflake detect --help              show all options of detect",
+            "  unflake replay 3f9c2a              make a flaky test fail again",
+            "  unflake offline -- mvn -o test     run a build without network",
+            "  unflake strategies                 list what can be perturbed, and how"
         })
 final class UnflakeCommand {}

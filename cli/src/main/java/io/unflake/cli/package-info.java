@@ -1,2 +1,2 @@
-/** The command line: translates options into one request, and findings into output. */
+/** The command line: translates options into requests to the application. */
 package io.unflake.cli;

@@ -2,6 +2,7 @@ package io.unflake.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.unflake.model.finding.Findings;
 import io.unflake.model.finding.Verdict;
 import io.unflake.report.json.FindingsFile;
 import java.io.IOException;
@@ -31,19 +32,27 @@ class DetectCommandTest {
     }
 
     @Test
-    void flaky_tests_do_not_fail_a_build_that_asks_for_it() {
+    void no_fail_makes_it_exit_with_0() {
         assertThat(session.finding(flaky()).run("detect", "--no-fail")).isZero();
     }
 
     @Test
-    void suspects_alone_make_no_exit_code() {
+    void only_plausible_findings_count_if_asked_for() {
+        session.finding(Session.findings(List.of(Session.implausible())));
+
+        assertThat(session.run("detect", "--plausible")).isZero();
+        assertThat(session.run("detect")).isEqualTo(1);
+    }
+
+    @Test
+    void suspect_tests_alone_make_it_exit_with_0() {
         session.finding(Session.findings(List.of(Session.finding(Verdict.SUSPECT))));
 
         assertThat(session.run("detect")).isZero();
     }
 
     @Test
-    void findings_json_is_in_the_projects_target() throws IOException {
+    void findings_json_is_written_to_the_target_folder_of_the_project() throws IOException {
         session.finding(flaky()).run("detect");
 
         FindingsFile file = FindingsFile.read(Files.readString(folder.resolve("target/unflake/findings.json")));
@@ -92,15 +101,15 @@ class DetectCommandTest {
     }
 
     @Test
-    void bad_known_tests_are_told_before_anything_runs() throws IOException {
+    void bad_known_tests_are_reported_before_anything_runs() throws IOException {
         Files.writeString(folder.resolve("known.csv"), "nonsense\n");
 
         assertThat(session.run("detect", "--known", "known.csv")).isEqualTo(2);
-        assertThat(session.asked()).isNull();
+        assertThat(session.plan()).isNull();
         assertThat(session.err()).contains("known.csv, line 1: 'nonsense' is not a test");
     }
 
-    private static io.unflake.model.finding.Findings flaky() {
+    private static Findings flaky() {
         return Session.findings(List.of(Session.finding(Verdict.FLAKY)));
     }
 }

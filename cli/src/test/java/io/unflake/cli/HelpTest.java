@@ -22,7 +22,9 @@ class HelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--help", "detect --help", "strategies --help", "help detect"})
+    @ValueSource(
+            strings = {"--help", "detect --help", "replay --help", "offline --help", "strategies --help", "help detect"
+            })
     void every_command_has_help_with_examples(String line) {
         assertThat(session.run(line.split(" "))).isZero();
         assertThat(session.out())
@@ -67,13 +69,13 @@ class HelpTest {
     }
 
     @Test
-    void nothing_at_all_shows_the_help_and_is_wrong_use() {
+    void no_arguments_show_the_help_and_exit_with_2() {
         assertThat(session.run()).isEqualTo(2);
         assertThat(session.out()).contains("detect").contains("strategies");
     }
 
     @Test
-    void the_version_names_java_too() {
+    void the_version_includes_that_of_java() {
         assertThat(session.run("--version")).isZero();
         assertThat(session.out()).startsWith("unflake ").contains("Java ");
     }

@@ -35,13 +35,13 @@ class MistakesTest {
                 "detect x | Unmatched argument at index 1: 'x' | Did you mean '--project x'? Try 'unflake detect --help'.",
                 "detect --project | Missing required parameter for option '--project' | Try 'unflake detect --help'.",
                 "detect --jobs many | Invalid value for option '--jobs': 'many' is not an int | Try",
-                "detect --jobs 0 | --jobs 0 makes no sense | at least 1",
+                "detect --jobs 0 | --jobs must be at least 1, but is 0 | Give a number from 1 on",
                 "detect --budget soon | 'soon' is not a duration | Try",
-                "detect --budget 0 | '0' is not above 0 | Try",
-                "detect --mode all | 'all' is none of single, combined, both and rerun | Try",
-                "detect --runs 5 | --runs counts only with --mode rerun | Add --mode rerun",
-                "detect --mode rerun --strategy time | --mode rerun perturbs nothing | Leave out one",
-                "detect --test-classes t | are for projects given by --classpath | Add --classpath CP",
+                "detect --budget 0 | '0' is not a positive duration | Try",
+                "detect --mode all | 'all' is not a mode: expected single, combined, both or rerun | Try",
+                "detect --runs 5 | --runs has no effect without --mode rerun | Add --mode rerun",
+                "detect --mode rerun --strategy time | --mode rerun perturbs nothing | Remove one",
+                "detect --test-classes t | --sources need --classpath | Add --classpath CP",
                 "detect --strategy tme.fast | there is no strategy 'tme.fast' | Did you mean 'time.fast'?",
                 "detect --strategy time.fast:factor=x | 'x' is not a value for factor | strategies",
                 "detect --mode combined --strategy time.fast --strategy time.slow | are both of group time | --mode single",
@@ -50,13 +50,13 @@ class MistakesTest {
                 "detect --known gone.csv | cannot read the known tests | --known",
                 "strategies --jsn | Unknown option: '--jsn' | Did you mean '--json'?"
             })
-    void each_gets_a_sentence_a_remedy_and_exit_code_2(String line, String sentence, String remedy) {
+    void each_is_reported_with_a_sentence_a_remedy_and_exit_code_2(String line, String sentence, String remedy) {
         assertThat(session.run(line.split(" "))).isEqualTo(2);
 
         assertThat(session.err()).startsWith("unflake: ").contains(sentence).contains(remedy);
         assertThat(session.err()).doesNotContain("Exception").doesNotContain("\tat ");
         assertThat(session.err().lines()).hasSizeLessThanOrEqualTo(3);
-        assertThat(session.asked()).isNull();
+        assertThat(session.plan()).isNull();
         assertThat(session.out()).isEmpty();
     }
 
@@ -72,7 +72,7 @@ class MistakesTest {
     }
 
     @Test
-    void a_project_that_does_not_build_exits_with_3_and_shows_why() {
+    void a_project_that_does_not_build_exits_with_3_and_shows_the_errors() {
         session.failing(UserException.project("the project does not compile", "Make `mvn test-compile` succeed.")
                 .showing(List.of("A.java:[1,2] \u001b[31m;")));
 
@@ -85,18 +85,18 @@ class MistakesTest {
     }
 
     @Test
-    void what_a_user_can_mend_has_its_own_exit_code() {
+    void a_problem_of_the_project_exits_with_3() {
         assertThat(session.failing(UserException.project("no", "do")).run("detect"))
                 .isEqualTo(3);
     }
 
     @Test
-    void a_mistake_of_ours_comes_with_environment_stack_and_file() {
+    void a_bug_is_reported_with_environment_stack_and_file() {
         session.failing(new IllegalStateException("impossible"));
 
         assertThat(session.run("detect")).isEqualTo(4);
         assertThat(session.err())
-                .contains("an error of Unflake itself")
+                .contains("a bug in Unflake")
                 .contains("Java " + System.getProperty("java.version"))
                 .contains("java.lang.IllegalStateException: impossible")
                 .contains("\tat io.unflake.cli.")
@@ -107,7 +107,7 @@ class MistakesTest {
     }
 
     @Test
-    void the_file_of_results_cannot_be_written() throws IOException {
+    void an_output_folder_that_is_not_writable_is_reported() throws IOException {
         Files.writeString(folder.resolve("file"), "");
 
         assertThat(session.run("detect", "--out", "file")).isEqualTo(2);

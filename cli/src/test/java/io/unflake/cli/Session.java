@@ -1,5 +1,10 @@
 package io.unflake.cli;
 
+import io.unflake.app.Distribution;
+import io.unflake.app.console.ConsoleContext;
+import io.unflake.app.detect.DetectPlan;
+import io.unflake.app.detect.DetectionResult;
+import io.unflake.app.detect.Detector;
 import io.unflake.model.Failure;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Frame;
@@ -9,6 +14,7 @@ import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Findings;
+import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Rate;
 import io.unflake.model.finding.Verdict;
 import io.unflake.report.console.Ink;
@@ -21,17 +27,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A command line with a made-up detection behind it, and all that it prints. */
+/** Runs command lines with a fake detector and keeps what they print. */
 final class Session {
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-    private final Surroundings around;
-    private Detection detection = (options, progress) -> new Detected(nothing(), FrameFilter.BY_NAME);
-    private DetectOptions asked;
+    private final ConsoleContext context;
+    private Detector detector = (plan, progress) -> new DetectionResult(nothing(), FrameFilter.BY_NAME);
+    private DetectPlan plan;
 
     Session(Path folder) {
-        this.around = new Surroundings(
+        this.context = new ConsoleContext(
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
                 new Terminal(false, false, 100, Ink.PLAIN),
@@ -39,41 +45,42 @@ final class Session {
     }
 
     Session finding(Findings findings) {
-        detection = (options, progress) -> {
+        detector = (given, progress) -> {
             progress.phase("exploring", 3);
-            return new Detected(findings, FrameFilter.BY_NAME);
+            return new DetectionResult(findings, FrameFilter.BY_NAME);
         };
         return this;
     }
 
     Session failing(RuntimeException e) {
-        detection = (options, progress) -> {
+        detector = (given, progress) -> {
             throw e;
         };
         return this;
     }
 
     int run(String... arguments) {
-        Detection recorded = (options, progress) -> {
-            asked = options;
-            return detection.run(options, progress);
+        Detector recording = (given, progress) -> {
+            plan = given;
+            return detector.run(given, progress);
         };
-        return new FrontEnd(recorded, Path.of("nowhere"), around).run(arguments);
+        return new FrontEnd(recording, Distribution.in(Path.of("nowhere")), context).run(arguments);
     }
 
-    /** Runs {@code detect} and hands over what the engine would have been asked for. */
-    DetectOptions asks(String... arguments) {
+    /** Runs {@code detect} and returns the plan that the detector received. */
+    DetectPlan planOf(String... arguments) {
         List<String> words = new ArrayList<>(List.of("detect"));
         words.addAll(List.of(arguments));
         int code = run(words.toArray(String[]::new));
         if (code != 0) {
             throw new AssertionError("exit " + code + ": " + err());
         }
-        return asked;
+        return plan;
     }
 
-    DetectOptions asked() {
-        return asked;
+    /** The plan of the last detection; null if none was started. */
+    DetectPlan plan() {
+        return plan;
     }
 
     String out() {
@@ -106,7 +113,7 @@ final class Session {
                 TestId.parse("shop.SipTest#port"),
                 verdict,
                 "random",
-                List.of(Treatment.of(new Perturbation("random.extreme", Map.of("value", "max")))),
+                List.of(Treatment.of(new Perturbation.ApiChange("random.extreme", Map.of("value", "max"), List.of()))),
                 failure,
                 FailureFingerprint.of(failure, FrameFilter.BY_NAME),
                 List.of(),
@@ -115,5 +122,26 @@ final class Session {
                 new Rate(0, 5),
                 null,
                 "unflake again");
+    }
+
+    /** A flaky finding that is unlikely in practice. */
+    static Finding implausible() {
+        Finding finding = finding(Verdict.FLAKY);
+        Proof proof = new Proof(
+                finding.treatments().get(0), List.of(), null, false, List.of(), List.of(), new Proof.Effort(1, 1));
+        return new Finding(
+                finding.module(),
+                finding.test(),
+                finding.verdict(),
+                finding.category(),
+                finding.treatments(),
+                finding.failure(),
+                finding.fingerprint(),
+                finding.cause(),
+                finding.sites(),
+                finding.treated(),
+                finding.control(),
+                proof,
+                finding.command());
     }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The script at the root, with a Java and a Maven that only write down how they were called. */
+/** The script at the root, with a fake Java and a fake Maven that only record how they were called. */
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(60)
 class StartScriptTest {
@@ -53,7 +53,7 @@ class StartScriptTest {
     }
 
     @Test
-    void theFirstUseBuildsAndSaysSo() throws Exception {
+    void the_first_use_builds_and_says_so() throws Exception {
         Ended first = run();
         assertThat(first.output())
                 .contains("unflake: building", "Unflake Model 0.1.0 [2/9]")
@@ -64,7 +64,7 @@ class StartScriptTest {
     }
 
     @Test
-    void argumentsArriveAsTheyAreThroughALinkFromAnyFolder() throws Exception {
+    void arguments_are_passed_unchanged_through_a_link_from_any_folder() throws Exception {
         stamp();
         Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("the root", "unflake"));
         Ended ended = start(link, "a b", "", "*", "'").end();
@@ -74,7 +74,7 @@ class StartScriptTest {
     }
 
     @Test
-    void aChangedSourceBuildsAgain() throws Exception {
+    void a_changed_source_triggers_a_build() throws Exception {
         stamp();
         Path source = Files.writeString(root.resolve("model/src/main/java/A.java"), "");
         Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(5)));
@@ -83,7 +83,7 @@ class StartScriptTest {
     }
 
     @Test
-    void aFailedBuildShowsItsErrorsAndItsLog() throws Exception {
+    void a_failed_build_shows_its_errors_and_its_log() throws Exception {
         program(folder.resolve("bin/mvn"), FAILING);
         Ended ended = run();
         assertThat(ended.code()).isEqualTo(4);
@@ -92,7 +92,7 @@ class StartScriptTest {
     }
 
     @Test
-    void twoAtOnceBuildOnce() throws Exception {
+    void two_calls_at_the_same_time_build_once() throws Exception {
         Started one = start(root.resolve("unflake"));
         Started two = start(root.resolve("unflake"));
         assertThat(one.end().code()).isZero();
@@ -101,7 +101,7 @@ class StartScriptTest {
     }
 
     @Test
-    void theLockOfABuildThatWasKilledDoesNotCount() throws Exception {
+    void the_lock_of_a_killed_build_is_ignored() throws Exception {
         Process gone = new ProcessBuilder("true").start();
         gone.waitFor();
         Path lock = Files.createDirectories(root.resolve("target/build.lock"));
@@ -111,7 +111,7 @@ class StartScriptTest {
     }
 
     @Test
-    void anOldJavaIsRefusedInOneSentence() throws Exception {
+    void an_old_java_is_refused_with_one_sentence() throws Exception {
         stamp();
         java("1.8.0_402");
         Ended ended = run();
@@ -120,7 +120,7 @@ class StartScriptTest {
     }
 
     @Test
-    void aJavaHomeWithoutJavaIsSaidSo() throws Exception {
+    void a_java_home_without_java_is_reported() throws Exception {
         Files.delete(jdk.resolve("bin/java"));
         Ended ended = run();
         assertThat(ended.code()).isEqualTo(2);

@@ -24,7 +24,7 @@ class StrategiesCommandTest {
     }
 
     @Test
-    void all_are_listed_with_parameters_defaults_and_targets() {
+    void all_strategies_are_listed_with_parameters_defaults_and_targets() {
         assertThat(session.run("strategies")).isZero();
 
         for (Strategy strategy : Strategies.BUILT_IN) {
@@ -39,7 +39,7 @@ class StrategiesCommandTest {
     }
 
     @Test
-    void the_one_that_goes_beyond_the_contract_is_marked() {
+    void the_strategy_that_breaks_the_contract_is_marked() {
         session.run("strategies");
 
         assertThat(session.out().lines().filter(line -> line.contains("not contract-preserving")))
@@ -49,7 +49,7 @@ class StrategiesCommandTest {
     }
 
     @Test
-    void the_users_own_are_among_them() throws IOException {
+    void own_strategies_are_listed() throws IOException {
         Files.writeString(
                 folder.resolve("unflake.yaml"),
                 "strategies: [{name: disk.full, target: java.io.File.getFreeSpace(), returns: 0}]\n");
@@ -62,7 +62,7 @@ class StrategiesCommandTest {
     }
 
     @Test
-    void json_has_every_target_in_full() {
+    void json_contains_the_full_names_of_targets() {
         session.run("strategies", "--json");
 
         assertThat(session.out())

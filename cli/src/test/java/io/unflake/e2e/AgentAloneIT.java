@@ -11,14 +11,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The agent in a runner that knows nothing of Unflake. */
+/** The agent in a runner other than the worker. */
 class AgentAloneIT {
 
     @TempDir
     Path folder;
 
     @Test
-    void perturbs_from_start_to_end_and_writes_where() throws Exception {
+    void it_perturbs_the_whole_run_and_writes_the_sites() throws Exception {
         Path sites = folder.resolve("sites");
 
         String printed = run("strategy=random.extreme;out=" + sites);
@@ -38,7 +38,7 @@ class AgentAloneIT {
     }
 
     @Test
-    void an_unknown_strategy_is_told_and_perturbs_nothing() throws Exception {
+    void an_unknown_strategy_is_reported_and_perturbs_nothing() throws Exception {
         assertThat(run("strategy=random.extrem;out=" + folder))
                 .contains("there is no strategy 'random.extrem'")
                 .endsWith("passed 2\n");

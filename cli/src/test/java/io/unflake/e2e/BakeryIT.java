@@ -7,12 +7,11 @@ import static org.assertj.core.api.SoftAssertions.assertSoftly;
 
 import io.unflake.model.TestId;
 import io.unflake.model.strategy.Strategies;
+import io.unflake.report.json.Cause;
 import io.unflake.report.json.FindingsFile;
-import io.unflake.report.json.FindingsFile.Cause;
 import io.unflake.report.json.FindingsFile.Found;
 import io.unflake.report.known.KnownTests;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -20,59 +19,36 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** One detection on the sample, compared with what its tests declare of themselves. */
+/** Compares one detection on the sample with what its tests declare. */
 class BakeryIT {
 
-    private static final Path SAMPLE = Path.of(System.getProperty("samples"), "bakery");
-    private static final Path LIST = SAMPLE.resolve("flaky.csv");
+    private static final TestId SIP = TestId.parse("bakery.sip.SipTest#rtpPort_returnPositiveEvenInt");
 
     @TempDir
     static Path folder;
 
     private static Truth truth;
-    private static Unflake.Ended ended;
+    private static BakeryDetection detection;
     private static FindingsFile findings;
     private static Map<TestId, List<Found>> found;
 
     @BeforeAll
     static void detect() throws Exception {
-        Path project = MavenFolder.copy(SAMPLE, folder.resolve("bakery"));
-        Path out = folder.resolve("out");
-        ended = new Unflake(folder)
-                .run(
-                        "detect",
-                        "--project",
-                        project.toString(),
-                        "--out",
-                        out.toString(),
-                        "--known",
-                        LIST.toString(),
-                        "--json");
-        assertThat(ended.exit()).as(ended.err()).isEqualTo(1);
-        findings = ended.findings();
+        detection = BakeryDetection.get(folder);
+        truth = detection.truth();
+        findings = detection.findings();
         found = findings.findings().stream()
-                .collect(groupingBy(each -> TestId.parse(each.test()).base(), TreeMap::new, Collectors.toList()));
-        try (Stream<Path> files = Files.walk(out.resolve("descriptions"))) {
-            truth = Truth.read(files.filter(Files::isRegularFile).findFirst().orElseThrow());
-        }
-        keep();
-    }
-
-    /** For whoever has to find out why it is not what it should be. */
-    private static void keep() throws Exception {
-        Path kept = Files.createDirectories(Path.of(System.getProperty("test.folder")));
-        Files.writeString(kept.resolve("bakery-findings.json"), ended.out());
+                .collect(groupingBy(each -> each.testId().base(), TreeMap::new, Collectors.toList()));
     }
 
     @Test
-    void every_flaky_test_is_found_and_no_steady_one() {
+    void exactly_the_flaky_tests_are_found() {
         assertThat(truth.flaky()).isNotEmpty();
         assertThat(truth.steady()).isNotEmpty();
         assertThat(found.keySet())
@@ -80,7 +56,7 @@ class BakeryIT {
     }
 
     @Test
-    void each_is_found_by_all_strategies_that_it_declares() {
+    void each_is_found_by_all_declared_strategies() {
         assertSoftly(softly -> truth.flaky()
                 .forEach((test, declared) -> softly.assertThat(strategies(test))
                         .as("strategies that provoke %s", test)
@@ -88,7 +64,7 @@ class BakeryIT {
     }
 
     @Test
-    void the_cause_of_each_is_exactly_the_place_that_it_declares() {
+    void the_cause_of_each_is_the_declared_place() {
         assertSoftly(softly -> found.forEach((test, list) -> list.forEach(each -> {
             List<String> declared = truth.flaky()
                     .getOrDefault(test, new Truth.Declared(List.of(), List.of()))
@@ -101,7 +77,7 @@ class BakeryIT {
     }
 
     @Test
-    void what_has_a_size_has_a_margin() {
+    void findings_of_strategies_with_a_size_have_a_margin() {
         Set<String> sized = Set.of("time", "date", "sleep", "concurrency", "network");
         assertSoftly(softly -> findings.findings()
                 .forEach(each -> softly.assertThat(each.margin() != null)
@@ -111,15 +87,14 @@ class BakeryIT {
     }
 
     @Test
-    void each_is_replayed_from_its_file() {
+    void the_command_of_each_replays_its_file() {
         assertThat(findings.findings())
                 .allSatisfy(each -> assertThat(each.command())
                         .contains("replay")
-                        .endsWith(folder.resolve("out/replays/" + each.id() + ".json")
-                                .toString()));
+                        .endsWith(detection.replay(each.id()).toString()));
     }
 
-    /** One with a call that is perturbed, one with a JVM that is another, one with a space in an argument. */
+    /** One with a perturbed call, one with another JVM setting, one with a space in an argument. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -127,10 +102,10 @@ class BakeryIT {
                 "bakery.office.OfficeTest#clerksAreThere",
                 "bakery.office.OfficeTest#draftsHaveAnAddress"
             })
-    void what_replay_prints_makes_it_fail_in_the_own_build(String test) throws Exception {
+    void the_printed_command_makes_it_fail_in_its_own_build(String test) throws Exception {
         Found finding = found.get(TestId.parse(test)).get(0);
-        String file = folder.resolve("out/replays/" + finding.id() + ".json").toString();
-        Unflake.Ended replayed = new Unflake(folder).run("replay", file, "--times", "1");
+        String file = detection.replay(finding.id()).toString();
+        Unflake.Ended replayed = detection.unflake().run("replay", file, "--times", "1");
         assertThat(replayed.out())
                 .as(replayed.err())
                 .startsWith("reproduced 1/1")
@@ -150,14 +125,14 @@ class BakeryIT {
 
     @Test
     void the_bug_of_java_faker_has_exactly_one_cause() {
-        assertThat(found.get(TestId.parse("bakery.sip.SipTest#rtpPort_returnPositiveEvenInt")))
+        assertThat(found.get(SIP))
                 .allSatisfy(each -> assertThat(each.cause())
                         .singleElement()
                         .satisfies(cause -> assertThat(place(cause)).isEqualTo("RandomService.java:15")));
     }
 
     @Test
-    void nothing_is_left_in_doubt() {
+    void no_test_is_suspect_or_broken() {
         assertThat(findings.findings()).extracting(Found::verdict).containsOnly("flaky");
         assertThat(findings.broken()).isEmpty();
         assertThat(findings.tests().failed()).isZero();
@@ -165,24 +140,24 @@ class BakeryIT {
     }
 
     @Test
-    void numbers_that_never_coincide_in_life_are_a_note_and_no_finding() {
+    void a_test_that_fails_only_if_random_values_collide_is_a_note() {
         assertThat(findings.notes())
                 .singleElement()
                 .asString()
-                .startsWith("bakery.raffle.RaffleTest$Tickets#areAllDifferent fails only if random draws coincide");
+                .isEqualTo(
+                        "ignored: bakery.raffle.RaffleTest$Tickets#areAllDifferent fails only if random values collide");
     }
 
     @Test
-    void the_comparison_with_the_list_misses_nothing_and_finds_nothing_new() {
-        assertThat(findings.known())
-                .containsEntry("missed", List.of())
-                .containsEntry("new", List.of())
-                .containsEntry("absent", List.of());
+    void the_comparison_with_the_list_has_no_missed_new_or_absent_test() {
+        assertThat(findings.known().missed()).isEmpty();
+        assertThat(findings.known().fresh()).isEmpty();
+        assertThat(findings.known().absent()).isEmpty();
     }
 
     @Test
-    void the_list_of_the_sample_says_the_same_as_its_annotations() {
-        assertThat(KnownTests.read(LIST))
+    void the_list_of_the_sample_agrees_with_its_annotations() {
+        assertThat(KnownTests.read(BakeryDetection.LIST))
                 .extracting(known -> known.test() + "," + known.category())
                 .containsExactlyInAnyOrderElementsOf(truth.flaky().entrySet().stream()
                         .map(entry -> entry.getKey() + "," + groups(entry.getValue()))
@@ -207,7 +182,7 @@ class BakeryIT {
                 .category();
     }
 
-    /** The places of a cause; of one that has none, the setting. */
+    /** The places of a cause, or its settings if it has no place. */
     private static List<String> places(List<Cause> cause) {
         List<String> places = cause.stream()
                 .filter(each -> each.setting() == null)

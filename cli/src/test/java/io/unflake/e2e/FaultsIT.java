@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that do to their JVM what they should not, beside tests that do nothing. */
+/** Tests that kill, block or exhaust their JVM, beside harmless tests. */
 class FaultsIT {
 
     @TempDir
@@ -49,7 +49,7 @@ class FaultsIT {
     }
 
     @Test
-    void a_test_that_ends_its_JVM_is_broken_and_its_neighbours_are_not() {
+    void a_test_that_ends_its_jvm_is_broken_and_other_tests_are_not() {
         assertThat(messages("ExitTest"))
                 .containsOnly(
                         entry("exits", "WorkerBroken: the JVM exited with code 0 while this test ran"),
@@ -58,14 +58,14 @@ class FaultsIT {
     }
 
     @Test
-    void a_fixture_that_ends_its_JVM_breaks_all_tests_of_its_class() {
+    void a_fixture_that_ends_its_jvm_breaks_all_tests_of_its_class() {
         assertThat(messages("FixtureTest").keySet()).containsOnly("neverBegins", "neverBeginsEither");
         assertThat(messages("FixtureTest").values())
                 .allSatisfy(text -> assertThat(text).startsWith("WorkerBroken: the JVM ended or hung in a fixture"));
     }
 
     @Test
-    void a_test_without_end_hangs_where_it_is() {
+    void a_test_that_does_not_end_is_reported_as_a_hang() {
         assertThat(messages("HangTest"))
                 .containsOnly(entry("loopsForEver", "Hang: no end after 10 s"), entry("deadlocks", "Hang: deadlock"));
         assertThat(broken().get("nasty.HangTest#deadlocks").stack()).anyMatch(frame -> frame.contains("HangTest.lock"));
@@ -74,26 +74,26 @@ class FaultsIT {
     }
 
     @Test
-    void a_test_that_uses_up_the_memory_says_so() {
+    void a_test_that_runs_out_of_memory_fails_with_that_error() {
         assertThat(messages("MemoryTest").keySet()).containsOnly("runsOutOfMemory", "leavesNoMemoryToOthers");
         assertThat(messages("MemoryTest").values())
                 .allSatisfy(text -> assertThat(text).startsWith("java.lang.OutOfMemoryError"));
     }
 
     @Test
-    void whatever_happens_to_output_and_threads_nothing_fails() {
+    void tests_may_change_output_streams_and_leave_threads() {
         assertThat(messages("OutputTest")).isEmpty();
         assertThat(messages("ThreadsTest")).isEmpty();
     }
 
     @Test
-    void nothing_but_what_always_fails_is_broken_and_nothing_is_flaky() {
+    void only_tests_that_always_fail_are_broken_and_none_is_flaky() {
         assertThat(messages("ZebraTest").keySet()).containsOnly("failsLikeAnyOther");
         assertThat(findings.findings()).isEmpty();
     }
 
     @Test
-    void with_agent_and_treatments_it_is_the_same() throws Exception {
+    void the_agent_and_treatments_change_nothing() throws Exception {
         FindingsFile treated = detect(
                 "--strategy",
                 "random.extreme",

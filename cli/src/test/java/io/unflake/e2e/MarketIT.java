@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.SoftAssertions.assertSoftly;
 
 import io.unflake.model.TestId;
+import io.unflake.report.json.Cause;
 import io.unflake.report.json.FindingsFile;
-import io.unflake.report.json.FindingsFile.Cause;
 import io.unflake.report.json.FindingsFile.Found;
 import io.unflake.report.known.KnownTests;
 import java.nio.file.Files;
@@ -48,7 +48,7 @@ class MarketIT {
     }
 
     @Test
-    void every_victim_is_found_and_no_trap() {
+    void exactly_the_victims_are_found() {
         assertThat(truth.steady()).isNotEmpty();
         assertThat(findings.findings())
                 .extracting(each -> TestId.parse(each.test()))
@@ -70,7 +70,7 @@ class MarketIT {
     }
 
     @Test
-    void each_cause_says_what_is_left_changed() {
+    void each_cause_names_the_changed_state() {
         assertThat(findings.findings())
                 .flatExtracting(Found::cause)
                 .extracting(Cause::state)
@@ -87,7 +87,7 @@ class MarketIT {
     }
 
     @Test
-    void each_fails_again_by_its_replay() throws Exception {
+    void each_replay_fails_again() throws Exception {
         for (Found each : findings.findings()) {
             Unflake.Ended again = new Unflake(folder)
                     .run(
@@ -100,7 +100,7 @@ class MarketIT {
     }
 
     @Test
-    void the_list_of_the_sample_says_the_same_as_its_annotations() {
+    void the_list_of_the_sample_agrees_with_its_annotations() {
         assertThat(KnownTests.read(SAMPLE.resolve("flaky.csv")))
                 .extracting(known -> TestId.parse(known.test().toString()))
                 .containsExactlyInAnyOrderElementsOf(truth.flaky().keySet());

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What users get wrong: one sentence, the remedy, the right exit code, and never a stack trace. */
+/** Mistakes of users: each gets one sentence, a remedy and the right exit code, never a stack trace. */
 class MistakesIT {
 
     private static final int WRONG_USE = 2;
@@ -22,7 +22,7 @@ class MistakesIT {
     Path folder;
 
     @Test
-    void a_folder_without_Maven_project() throws Exception {
+    void a_folder_without_maven_project() throws Exception {
         check(run("detect"), WRONG_USE, "is not a Maven project: it has no pom.xml", "--classpath CP");
     }
 
@@ -60,7 +60,7 @@ class MistakesIT {
     }
 
     @Test
-    void a_JDK_that_is_too_old() throws Exception {
+    void a_jdk_that_is_too_old() throws Exception {
         Files.createDirectories(folder.resolve("jdk/bin"));
         Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"11.0.2\"\n");
         Subject subject = Subject.compile("shop", folder);
@@ -85,7 +85,7 @@ class MistakesIT {
                 "--known bad.csv | bad.csv, line 2 | Expected columns",
                 "--config bad.yaml | bad.yaml, line 1 | Known here",
             })
-    void an_option_that_makes_no_sense(String options, String sentence, String remedy) throws Exception {
+    void an_invalid_option(String options, String sentence, String remedy) throws Exception {
         Files.writeString(folder.resolve("bad.csv"), "shop.ShopTest#drawsAnyNumber\nnothing at all\n");
         Files.writeString(folder.resolve("bad.yaml"), "stratgies: 1\n");
         Subject subject = Subject.compile("shop", folder);

@@ -26,7 +26,7 @@ class ModesIT {
     }
 
     @Test
-    void combined_finds_what_only_several_perturbations_break() throws Exception {
+    void combined_finds_a_test_that_only_several_perturbations_break() throws Exception {
         Unflake.Ended ended = unflake.run(subject.detect(
                 "out", "--tests", "*#printsTheDate", "--tests", "*#isSteady", "--mode", "combined", "--json"));
 
@@ -38,7 +38,7 @@ class ModesIT {
     }
 
     @Test
-    void both_tells_what_breaks_alone_and_what_breaks_together() throws Exception {
+    void both_finds_tests_that_break_under_one_and_under_several_perturbations() throws Exception {
         Path known = Files.writeString(
                 folder.resolve("known.csv"), "shop.ShopTest#drawsAnyNumber,random\nshop.ShopTest#isSteady,time\n");
         Unflake.Ended ended = unflake.run(subject.detect(
@@ -67,7 +67,7 @@ class ModesIT {
     }
 
     @Test
-    void rerun_finds_what_fails_by_itself_now_and_then() throws Exception {
+    void rerun_finds_a_test_that_fails_without_perturbation() throws Exception {
         Unflake.Ended ended = unflake.run(subject.detect("out", "--mode", "rerun", "--runs", "5", "--json"));
 
         assertThat(ended.exit()).isEqualTo(1);

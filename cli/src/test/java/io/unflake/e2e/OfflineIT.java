@@ -14,14 +14,14 @@ class OfflineIT {
     private static Path folder;
 
     @BeforeAll
-    static void namespacesCanBeMade() throws Exception {
+    static void check_that_namespaces_are_available() throws Exception {
         Unflake.Ended trial = new Unflake(folder).run("offline", "--", "true");
         assertThat(trial.exit()).isIn(0, 2);
         assumeTrue(trial.exit() == 0, trial.err());
     }
 
     @Test
-    void thereIsNothingButLoopback() throws Exception {
+    void only_the_loopback_device_exists() throws Exception {
         Unflake.Ended ended = new Unflake(folder).run("offline", "--", "ip", "-o", "link");
 
         assertThat(ended.exit()).isZero();
@@ -33,7 +33,7 @@ class OfflineIT {
     }
 
     @Test
-    void theExitCodeIsThatOfTheCommand() throws Exception {
+    void the_exit_code_is_that_of_the_command() throws Exception {
         assertThat(new Unflake(folder)
                         .run("offline", "--", "sh", "-c", "exit 7")
                         .exit())
@@ -41,14 +41,14 @@ class OfflineIT {
     }
 
     @Test
-    void optionsOfTheCommandAreItsOwn() throws Exception {
+    void options_of_the_command_are_passed_on() throws Exception {
         Unflake.Ended ended = new Unflake(folder).run("offline", "--", "echo", "--help", "-x", "--", "$HOME 'quoted'");
 
         assertThat(ended.out()).isEqualTo("--help -x -- $HOME 'quoted'\n");
     }
 
     @Test
-    void aCommandThatDoesNotExistGetsASentence() throws Exception {
+    void an_unknown_command_is_reported_with_one_sentence() throws Exception {
         Unflake.Ended ended = new Unflake(folder).run("offline", "--", "no-such-command");
 
         assertThat(ended.exit()).isEqualTo(2);
@@ -58,7 +58,7 @@ class OfflineIT {
     }
 
     @Test
-    void whereItCannotBeDoneItSaysWhatItNeeds() throws Exception {
+    void a_missing_requirement_is_named() throws Exception {
         Unflake.Ended ended =
                 new Unflake(folder).with("PATH", folder.toString()).run("offline", "--", "true");
 

@@ -2,7 +2,7 @@ package io.unflake.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.unflake.report.json.FindingsFile.Cause;
+import io.unflake.report.json.Cause;
 import io.unflake.report.json.FindingsFile.Found;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Strategies that a user adds without touching our code. */
+/** Strategies that a user adds. */
 class OwnStrategyIT {
 
     @TempDir
@@ -29,12 +29,12 @@ class OwnStrategyIT {
     }
 
     @Test
-    void a_class_in_a_plugin_finds_what_it_was_made_for() throws Exception {
+    void a_strategy_in_a_plugin_finds_a_flaky_test() throws Exception {
         check(subject.detect("out", "--plugin", plugin().toString(), "--strategy", "disk.none", "--json"), "disk.none");
     }
 
     @Test
-    void a_rule_in_the_projects_file_finds_what_it_was_made_for() throws Exception {
+    void a_rule_in_the_configuration_finds_a_flaky_test() throws Exception {
         Files.writeString(folder.resolve("unflake.yaml"), """
                 strategies:
                   - name: disk.gone

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** From a finding to the same failure, at will. */
+/** Replays of a finding. */
 class ReplayIT {
 
     private static final Pattern PORT = Pattern.compile("127\\.0\\.0\\.1:(\\d+)");
@@ -43,7 +43,7 @@ class ReplayIT {
     }
 
     @Test
-    void a_finding_fails_again_by_its_file_and_by_its_id() throws Exception {
+    void a_finding_is_replayed_by_its_file_and_by_its_id() throws Exception {
         Unflake.Ended byFile = unflake.run("replay", file.toString(), "--times", "3");
         Unflake.Ended byId = unflake.run("replay", found.id().substring(0, 3), "--times", "1", "--json");
 
@@ -55,7 +55,7 @@ class ReplayIT {
     }
 
     @Test
-    void it_fails_in_any_runner_that_takes_the_agent() throws Exception {
+    void it_fails_in_any_runner_with_the_agent() throws Exception {
         Process process = new ProcessBuilder(
                         Unflake.java().toString(),
                         "-javaagent:" + Unflake.HOME.resolve("runtime/unflake-agent.jar") + "=replay=" + file,
@@ -120,19 +120,19 @@ class ReplayIT {
     }
 
     @Test
-    void a_file_that_cannot_be_trusted_is_refused_with_one_sentence() throws Exception {
+    void a_corrupt_file_is_refused_with_one_sentence() throws Exception {
         String good = Files.readString(file);
         check(edited(good.substring(0, good.length() / 2)), "cannot be used");
-        check(edited(good.replace("unflake/replay/1", "unflake/replay/9")), "it is of the version unflake/replay/9");
+        check(edited(good.replace("unflake/replay/2", "unflake/replay/9")), "its format is unflake/replay/9");
         check(
                 edited(good.replaceAll("\"id\": \"[^\"]*\"", "\"id\": \"../../../evil\"")),
                 "a part of it is missing or wrong");
         check(edited(good.replaceAll("\"module\": \"[^\"]*\"", "\"module\": \"../elsewhere\"")), "does not have");
-        check(edited(good.replace("#rollsAnything", "#isGone")), "is not there any more");
+        check(edited(good.replace("#rollsAnything", "#isGone")), "the project no longer has the test");
         check(edited("not JSON at all"), "cannot be used");
         check(unflake.run("replay", "ffffffffff"), "there is no finding 'ffffffffff'");
         check(unflake.run("replay", "none.json"), "cannot be read");
-        check(unflake.run("replay", file.toString(), "--times", "0"), "makes no sense");
+        check(unflake.run("replay", file.toString(), "--times", "0"), "--times must be at least 1, but is 0");
     }
 
     private static Unflake.Ended edited(String text) throws Exception {

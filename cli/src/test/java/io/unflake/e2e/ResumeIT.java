@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A controller that is killed: what it started ends with it, and what it had observed is not lost. */
+/** A detection that is killed: its test JVMs end with it, and its observations are not lost. */
 class ResumeIT {
 
     private static final String[] STRATEGIES = {
@@ -47,13 +47,13 @@ class ResumeIT {
     }
 
     @Test
-    void who_stops_a_detection_is_told_how_to_go_on() throws Exception {
+    void an_interrupted_detection_says_how_to_continue() throws Exception {
         Subject subject = Subject.compile("held", folder);
         Unflake.Running running = new Unflake(folder).start(subject.detect("out", STRATEGIES));
 
         end(running, folder.resolve("out/journal.jsonl"), Process::destroy);
 
-        assertThat(running.await().err()).contains("the same command with --resume goes on from here");
+        assertThat(running.await().err()).contains("run the same command with --resume to continue");
     }
 
     /** Ends the controller as soon as a run is on record and another one, which does not end by itself, goes on. */

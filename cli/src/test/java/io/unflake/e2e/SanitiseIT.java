@@ -73,14 +73,14 @@ class SanitiseIT {
     }
 
     @BeforeAll
-    static void namespacesCanBeMade() throws Exception {
+    static void check_that_namespaces_are_available() throws Exception {
         assumeTrue(
                 new Unflake(folder).run("offline", "--", "true").exit() == 0,
                 "the network cannot be cut on this machine: nothing of this is tested");
     }
 
     @Test
-    void sanitisesExactlyTheTestsThatNeedTheNetwork() throws Exception {
+    void exactly_the_tests_that_need_the_network_are_sanitised() throws Exception {
         Set<String> relevant = new TreeSet<>();
         Set<String> sanitised = new TreeSet<>();
         Set<String> bugs = new TreeSet<>();
@@ -98,7 +98,7 @@ class SanitiseIT {
     }
 
     @Test
-    void doesSoWithOtherVersionsOfTheFrameworksAndInParallel() throws Exception {
+    void so_they_are_with_other_versions_of_the_frameworks_and_in_parallel() throws Exception {
         List<Future<SurefireResults>> all = inPairs(OTHERWISE, SanitiseIT::cutOnce);
         for (int i = 0; i < all.size(); i++) {
             Sample sample = OTHERWISE.get(i);

@@ -10,21 +10,28 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** The built program, called from a folder as a user would, in a process of its own. */
+/** Calls the built program from a folder, in a process of its own. */
 final class Unflake {
 
     static final Path HOME = Path.of(System.getProperty("distribution"));
 
     private final Path folder;
     private final Map<String, String> environment = new TreeMap<>();
+    private boolean ownRepository = true;
 
-    /** Calls it from this folder, where what it prints is kept too. */
+    /** Calls it from this folder, which also stores its output. */
     Unflake(Path folder) {
         this.folder = folder;
     }
 
     Unflake with(String variable, String value) {
         environment.put(variable, value);
+        return this;
+    }
+
+    /** Lets Maven use the local repository of the build that runs this test. */
+    Unflake withOuterRepository() {
+        ownRepository = false;
         return this;
     }
 
@@ -51,7 +58,9 @@ final class Unflake {
                 .directory(folder.toFile())
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile());
-        MavenFolder.useOwnRepository(builder);
+        if (ownRepository) {
+            MavenFolder.useOwnRepository(builder);
+        }
         builder.environment().putAll(environment);
         return new Running(builder.start(), out, err);
     }
@@ -60,7 +69,7 @@ final class Unflake {
         return Path.of(System.getProperty("java.home"), "bin", "java");
     }
 
-    /** A call under way. */
+    /** A call that is running. */
     record Running(Process process, Path out, Path err) {
 
         Ended await() throws IOException, InterruptedException {
@@ -69,7 +78,7 @@ final class Unflake {
         }
     }
 
-    /** A call that is over. */
+    /** A call that has ended. */
     record Ended(int exit, String out, String err) {
 
         /** The findings that {@code --json} printed. */

@@ -1,0 +1,41 @@
+package io.unflake.app;
+
+import io.unflake.engine.discovery.PluginFiles;
+import io.unflake.engine.fork.Installation;
+import io.unflake.model.ShellQuote;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The installed Unflake.
+ *
+ * @param home the folder with {@code lib} and {@code runtime}
+ * @param launcher the program as users can call it from any folder
+ */
+public record Distribution(Path home, String launcher) {
+
+    private static final String ON_PATH = "unflake";
+
+    /** The distribution in a folder, called by the script at the root of its repository or else by the user's path. */
+    public static Distribution in(Path home) {
+        Path script = home.resolve("../../../unflake").normalize();
+        boolean runnable = Files.isRegularFile(script) && Files.isExecutable(script);
+        return new Distribution(home, runnable ? script.toString() : ON_PATH);
+    }
+
+    /** The parts that go into test JVMs. */
+    public Installation installation() {
+        return Installation.in(home);
+    }
+
+    /** The Maven plugin that describes projects. */
+    public PluginFiles plugin() {
+        return PluginFiles.in(home.resolve("runtime"));
+    }
+
+    /** The command that replays a file, ready to be pasted into a shell. */
+    public String replayCommand(Path file) {
+        return ShellQuote.command(List.of(launcher, "replay", file.toString()));
+    }
+}

@@ -1,0 +1,59 @@
+package io.unflake.app.console;
+
+import io.unflake.model.progress.Progress;
+import io.unflake.report.console.Terminal;
+import io.unflake.report.progress.LiveProgress;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.InstantSource;
+
+/**
+ * The streams, the terminal and the current folder of a command.
+ *
+ * @param out for results
+ * @param err for progress and errors
+ * @param folder the current folder, which relative paths are resolved against
+ */
+public record ConsoleContext(PrintStream out, PrintStream err, Terminal terminal, Path folder) {
+
+    /** Work that reports its progress. */
+    @FunctionalInterface
+    public interface Work<T> {
+
+        T run(Progress progress) throws IOException;
+    }
+
+    /** Does work and shows its progress, unless the user wants results only. */
+    public <T> T withProgress(boolean silent, Work<T> work) throws IOException {
+        if (silent) {
+            return work.run(Progress.SILENT);
+        }
+        try (LiveProgress progress = progress()) {
+            return work.run(progress);
+        }
+    }
+
+    private LiveProgress progress() {
+        return terminal.err()
+                ? LiveProgress.onTerminal(err, terminal.width(), InstantSource.system())
+                : LiveProgress.inLines(err, InstantSource.system());
+    }
+
+    /** The absolute form of a path that the user gave. */
+    public Path path(Path given) {
+        return folder.resolve(given).normalize();
+    }
+
+    /** Prints a result. */
+    public void print(String text) {
+        out.print(text);
+        out.flush();
+    }
+
+    /** Prints an error or a remark. */
+    public void printError(String text) {
+        err.print(text);
+        err.flush();
+    }
+}

@@ -1,0 +1,119 @@
+package io.unflake.app.detect;
+
+import io.unflake.app.console.ConsoleContext;
+import io.unflake.app.project.TestedProject;
+import io.unflake.app.strategies.LoadedConfig;
+import io.unflake.engine.config.Config;
+import io.unflake.engine.config.Mode;
+import io.unflake.engine.config.StrategyChoice;
+import io.unflake.engine.detect.DetectRequest;
+import io.unflake.engine.plan.Trial;
+import io.unflake.model.UserException;
+import io.unflake.model.strategy.Durations;
+import io.unflake.model.strategy.HostDefaults;
+import io.unflake.model.strategy.InstrumentOptions;
+import io.unflake.model.strategy.StrategyCatalog;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+
+/** Combines the options with {@code unflake.yaml}; options win. */
+final class DetectPlanner {
+
+    private static final int RUNS = 30;
+    private static final Duration TEST_TIMEOUT = Duration.ofMinutes(2);
+    private static final Duration MINIMISE_BUDGET = Duration.ofSeconds(30);
+
+    private final DetectOptions options;
+    private final TestedProject project;
+    private final LoadedConfig loaded;
+    private final Config config;
+    private final ConsoleContext context;
+
+    private DetectPlanner(DetectOptions options, ConsoleContext context) {
+        this.options = options;
+        this.context = context;
+        this.project = options.project().resolve(context);
+        this.loaded = options.own().load(project.choice().folder(), context);
+        this.config = loaded.config();
+    }
+
+    static DetectPlan plan(DetectOptions options, ConsoleContext context) {
+        return new DetectPlanner(options, context).plan();
+    }
+
+    private DetectPlan plan() {
+        StrategyCatalog catalog = loaded.catalog();
+        TestSelection selection = new TestSelection(
+                        List.of(), config.exclude(), config.instrument(), config.noInstrument())
+                .plus(options.selection());
+        return new DetectPlan(
+                project,
+                selection,
+                new DetectRequest.Search(trials(catalog), reruns(), config.plausible()),
+                limits(options.limits()),
+                catalog,
+                new InstrumentOptions(
+                        selection.instrument(),
+                        selection.noInstrument(),
+                        config.rules(),
+                        loaded.plugins().stream().map(Path::toString).toList()),
+                new DetectPlan.Output(out(), options.output().resume()));
+    }
+
+    private Path out() {
+        Path given = options.output().out();
+        return given == null ? TestedProject.defaultOut(project.choice().folder()) : context.path(given);
+    }
+
+    private List<Trial> trials(StrategyCatalog catalog) {
+        SearchOptions search = options.search();
+        if (search.mode() == Mode.RERUN && !search.strategies().isEmpty()) {
+            throw UserException.wrongUse(
+                    "--mode rerun perturbs nothing, so --strategy has no effect", "Remove one of the two.");
+        }
+        List<String> chosen = search.strategies().isEmpty() ? config.strategy() : search.strategies();
+        HostDefaults host = new HostDefaults(Instant.now(), ZoneId.systemDefault(), System.getenv(), search.seed());
+        return new StrategyChoice(catalog, host).trials(chosen, search.mode());
+    }
+
+    /** The number of plain runs; 0 if strategies are tried. */
+    private int reruns() {
+        Integer runs = options.search().runs();
+        boolean rerun = options.search().mode() == Mode.RERUN;
+        if (runs != null && !rerun) {
+            throw UserException.wrongUse(
+                    "--runs has no effect without --mode rerun", "Add --mode rerun, or remove --runs.");
+        }
+        return rerun ? positive("--runs", runs == null ? RUNS : runs) : 0;
+    }
+
+    private DetectRequest.Limits limits(LimitOptions given) {
+        int processors = Runtime.getRuntime().availableProcessors();
+        return new DetectRequest.Limits(
+                positive("--jobs", first(given.jobs(), config.jobs(), processors)),
+                first(given.budget(), parse(config.budget()), null),
+                first(given.testTimeout(), parse(config.testTimeout()), TEST_TIMEOUT),
+                first(given.minimiseBudget(), parse(config.minimiseBudget()), MINIMISE_BUDGET));
+    }
+
+    private static int positive(String option, int number) {
+        if (number < 1) {
+            throw UserException.wrongUse(option + " must be at least 1, but is " + number, "Give a number from 1 on.");
+        }
+        return number;
+    }
+
+    private static <T> T first(T option, T configured, T standard) {
+        if (option != null) {
+            return option;
+        }
+        return configured == null ? standard : configured;
+    }
+
+    private static Duration parse(String text) {
+        return text == null ? null : Durations.parse(text);
+    }
+}

@@ -1,0 +1,44 @@
+package io.unflake.app.detect;
+
+import io.unflake.app.Distribution;
+import io.unflake.app.project.ProjectDescriber;
+import io.unflake.app.project.ProjectFile;
+import io.unflake.engine.detect.Detect;
+import io.unflake.engine.detect.DetectRequest;
+import io.unflake.engine.discovery.ProjectClasses;
+import io.unflake.engine.plan.TestFilter;
+import io.unflake.model.progress.Progress;
+import io.unflake.model.project.ModuleDescription;
+import java.io.IOException;
+import java.util.List;
+
+/** Describes the project and passes one request to the engine. */
+public final class EngineDetector implements Detector {
+
+    private final Distribution distribution;
+
+    public EngineDetector(Distribution distribution) {
+        this.distribution = distribution;
+    }
+
+    @Override
+    public DetectionResult run(DetectPlan plan, Progress progress) throws IOException {
+        List<ModuleDescription> modules =
+                new ProjectDescriber(distribution.plugin(), plan.output().folder(), progress).describe(plan.project());
+        ProjectFile.write(plan.output().folder(), plan.project());
+        return new DetectionResult(new Detect(request(plan, modules), progress).run(), new ProjectClasses(modules));
+    }
+
+    private DetectRequest request(DetectPlan plan, List<ModuleDescription> modules) {
+        TestFilter filter =
+                TestFilter.of(plan.selection().tests(), plan.selection().exclude());
+        return new DetectRequest(
+                new DetectRequest.Subject(modules, filter, plan.project().jvmArguments()),
+                plan.search(),
+                plan.limits(),
+                plan.catalog(),
+                plan.instrument(),
+                distribution.installation(),
+                new DetectRequest.Output(plan.output().folder(), plan.output().resume(), distribution::replayCommand));
+    }
+}

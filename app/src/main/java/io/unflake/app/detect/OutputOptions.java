@@ -1,0 +1,17 @@
+package io.unflake.app.detect;
+
+import java.nio.file.Path;
+
+/**
+ * What happens to the result of a detection.
+ *
+ * @param out the only folder that is written to; null for the default
+ * @param resume whether to continue an interrupted detection
+ * @param json whether to print JSON instead of text
+ * @param verbose whether to print every detail
+ * @param noFail whether to exit with 0 although there are flaky tests
+ * @param plausible whether only findings that are plausible in practice count for the exit code
+ * @param known a file with known flaky tests to compare with; null for none
+ */
+public record OutputOptions(
+        Path out, boolean resume, boolean json, boolean verbose, boolean noFail, boolean plausible, Path known) {}

@@ -1,0 +1,2 @@
+/** Replays a finding and reports how often it failed. */
+package io.unflake.app.replay;

@@ -1,0 +1,40 @@
+package io.unflake.cli;
+
+import io.unflake.app.detect.LimitOptions;
+import java.time.Duration;
+import picocli.CommandLine.Option;
+
+/** Options that limit time and processes. */
+final class LimitsMixin {
+
+    @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            description = "the number of test JVMs that run at the same time (default: the number of cores)")
+    private Integer jobs;
+
+    @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            description = "stop after this time and report what was found, such as 10m (default: no limit)")
+    private Duration budget;
+
+    @Option(
+            names = "--test-timeout",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            description = "the time limit of a test when nothing is perturbed (default: 2m)")
+    private Duration testTimeout;
+
+    @Option(
+            names = "--minimise-budget",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            description = "the time limit for finding the smallest cause and the margin of one finding (default: 30s)")
+    private Duration minimiseBudget;
+
+    LimitOptions options() {
+        return new LimitOptions(jobs, budget, testTimeout, minimiseBudget);
+    }
+}
