@@ -16,7 +16,9 @@ import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,18 +35,17 @@ class ArchitectureTest {
     private static final Set<String> SEEN_OF_EXPERIMENT = Set.of("Experiment", "Beside", "SideBySide");
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
-            .importPaths(MODULES.stream().map(ArchitectureTest::classes).toList());
+            .importPaths(MODULES.stream().map(ArchitectureTest::folder).toList());
 
-    private static Path classes(String module) {
+    private static Path folder(String module) {
         return Path.of("..", module, "target", "classes");
     }
 
     @Test
     void all_modules_are_there() {
         assertThat(MODULES)
-                .allSatisfy(module -> assertThat(Files.isDirectory(classes(module)))
-                        .as(module)
-                        .isTrue());
+                .allSatisfy(module ->
+                        assertThat(Files.isDirectory(folder(module))).as(module).isTrue());
     }
 
     @ParameterizedTest
@@ -125,15 +126,46 @@ class ArchitectureTest {
     }
 
     @Test
-    void nothing_but_the_command_line_knows_picocli() {
+    void the_command_line_only_translates_for_the_application() {
+        classes()
+                .that()
+                .resideInAPackage("io.unflake.cli..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(
+                        "java..",
+                        "picocli..",
+                        "io.unflake.cli..",
+                        "io.unflake.app..",
+                        "io.unflake.report.console..",
+                        "io.unflake.engine.config..",
+                        "io.unflake.engine.offline..",
+                        "io.unflake.model.strategy.."))
+                .because("another front end must not have to copy anything")
+                .check(CLASSES);
+    }
+
+    @Test
+    void the_console_report_is_rendered_from_the_findings_file_only() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("io.unflake.cli..")
+                .resideInAPackage("io.unflake.report.console")
                 .should()
                 .dependOnClassesThat()
-                .resideInAPackage("picocli..")
-                .because("front ends only translate")
+                .haveNameMatching("io\\.unflake\\.model\\.finding\\.Findings?")
+                .because("a file that is read back must render like the detection itself")
                 .check(CLASSES);
+    }
+
+    @Test
+    void no_top_level_class_name_occurs_twice() {
+        Map<String, List<String>> byName = CLASSES.stream()
+                .filter(type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
+                .collect(Collectors.groupingBy(
+                        JavaClass::getSimpleName, Collectors.mapping(JavaClass::getName, Collectors.toList())));
+
+        assertThat(byName)
+                .isNotEmpty()
+                .allSatisfy((name, types) -> assertThat(types).hasSize(1));
     }
 
     @Test

@@ -66,10 +66,10 @@ public final class PlanNames {
             TestId test = vintage.of(plan, node);
             return new NodeName(above.engine(), test.className(), test.className(), test.method(), test.invocation());
         }
-        return extend(above, Role.of(above.engine(), last.type()), last.value(), node);
+        return extend(above, NodeRole.of(above.engine(), last.type()), last.value(), node);
     }
 
-    private static NodeName extend(NodeName above, Role role, String value, TestIdentifier node) {
+    private static NodeName extend(NodeName above, NodeRole role, String value, TestIdentifier node) {
         return switch (role) {
             case CLASS -> above.inClass(value);
             case NESTED_CLASS -> above.inNested(value, sourceClass(node, above.className() + "$" + value));

@@ -3,7 +3,7 @@ package io.unflake.worker.naming;
 import java.util.Map;
 
 /** What a segment of an engine's unique id contributes to the name of a test. */
-enum Role {
+enum NodeRole {
     CLASS,
     NESTED_CLASS,
     METHOD,
@@ -14,7 +14,7 @@ enum Role {
     /** Determined by the node's test source. */
     BY_SOURCE;
 
-    private static final Map<String, Map<String, Role>> RULES = Map.of(
+    private static final Map<String, Map<String, NodeRole>> RULES = Map.of(
             "junit-jupiter",
             Map.ofEntries(
                     Map.entry("class", CLASS),
@@ -33,7 +33,7 @@ enum Role {
             "spock",
             Map.of("spec", CLASS, "feature", FEATURE, "iteration", INDEX_FROM_ZERO));
 
-    static Role of(String engine, String segmentType) {
+    static NodeRole of(String engine, String segmentType) {
         return RULES.getOrDefault(engine, Map.of()).getOrDefault(segmentType, BY_SOURCE);
     }
 }
