@@ -4,11 +4,10 @@ import io.unflake.agent.custom.CustomChanges;
 import io.unflake.agent.custom.CustomStrategies;
 import io.unflake.agent.instrument.Callees;
 import io.unflake.agent.instrument.CallerSites;
-import io.unflake.agent.instrument.CollectionCallees;
 import io.unflake.agent.instrument.HeapUse;
 import io.unflake.agent.instrument.Initialisation;
+import io.unflake.agent.instrument.JdkRewrite;
 import io.unflake.agent.instrument.SettingReadings;
-import io.unflake.agent.instrument.ThreadCallees;
 import io.unflake.agent.instrument.Transformer;
 import io.unflake.agent.policy.JdkAccess;
 import io.unflake.agent.policy.Policies;
@@ -38,8 +37,8 @@ final class Wiring {
         TakenPort port = new TakenPort(CallerSites.ports(sites, transformer::isProject)::site);
         JdkAccess jdk = new JdkAccess(
                 CallerSites.iterations(sites, transformer::isProject)::site,
-                new CollectionCallees(instrumentation),
-                new ThreadCallees(instrumentation),
+                JdkRewrite.ofCollections(instrumentation),
+                JdkRewrite.ofThreads(instrumentation),
                 port,
                 !arguments.isStandAlone());
         Treatments treatments = new Treatments(

@@ -1,6 +1,5 @@
 package io.unflake.agent.instrument;
 
-import java.lang.instrument.Instrumentation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,11 +13,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/**
- * Rewrites the JDK methods with unordered results. This takes about 40 ms, so it waits for the first treatment that
- * needs it.
- */
-public final class CollectionCallees implements Runnable {
+/** The JDK's methods whose results have no specified order, rewritten to let a hook choose one. */
+final class CollectionCallees {
 
     private static final String HOOKS = "io/unflake/hooks/CollectionHooks";
     private static final String OBJECT = "Ljava/lang/Object;";
@@ -42,22 +38,10 @@ public final class CollectionCallees implements Runnable {
     private static final Set<String> ITERATING = Set.of("forEach", "toString");
     private static final Map<String, Set<String>> NAMES = names();
 
-    private final Instrumentation instrumentation;
-    private boolean installed;
+    private CollectionCallees() {}
 
-    public CollectionCallees(Instrumentation instrumentation) {
-        this.instrumentation = instrumentation;
-    }
-
-    @Override
-    public synchronized void run() {
-        if (installed) {
-            return;
-        }
-        installed = true;
-        JdkClasses classes = new JdkClasses();
+    static void addTo(JdkClasses classes) {
         methods().forEach((type, ofType) -> classes.add(type, writer -> new Rewriter(writer, ofType)));
-        classes.redefine(instrumentation);
     }
 
     /** Whether a method itself reorders its results, rather than a collection that it iterates over. */

@@ -1,36 +1,23 @@
 package io.unflake.agent.instrument;
 
-import java.lang.instrument.Instrumentation;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Rewrites the JDK's methods that start threads, once the first treatment needs thread keys. */
-public final class ThreadCallees implements Runnable {
+/** The JDK's methods that start threads, rewritten to call a hook first. */
+final class ThreadCallees {
 
     private static final String IN_CONTAINER = "start(Ljdk/internal/vm/ThreadContainer;)V";
 
     private static final Map<String, Set<String>> METHODS = Map.of(
             "java/lang/Thread", Set.of("start()V", IN_CONTAINER), "java/lang/VirtualThread", Set.of(IN_CONTAINER));
 
-    private final Instrumentation instrumentation;
-    private boolean installed;
+    private ThreadCallees() {}
 
-    public ThreadCallees(Instrumentation instrumentation) {
-        this.instrumentation = instrumentation;
-    }
-
-    @Override
-    public synchronized void run() {
-        if (installed) {
-            return;
-        }
-        installed = true;
-        JdkClasses classes = new JdkClasses();
+    static void addTo(JdkClasses classes) {
         METHODS.forEach((type, methods) -> classes.add(type, writer -> new StartRewriter(writer, methods)));
-        classes.redefine(instrumentation);
     }
 
     /** Makes the given methods call the hook first. */
