@@ -1,19 +1,19 @@
 package io.unflake.engine.plan;
 
+import io.unflake.model.Glob;
 import io.unflake.model.TestId;
-import java.util.regex.Pattern;
 
 /**
- * A pattern that users pick tests by: {@code Class}, {@code pkg.Class}, {@code Class#method}, {@code Class#method[n]},
- * with {@code *} for anything.
+ * A pattern that selects tests: {@code Class}, {@code pkg.Class}, {@code Class#method} or {@code Class#method[n]}, where
+ * {@code *} matches any number of characters.
  */
 public final class TestPattern {
 
-    private final Pattern classPattern;
-    private final Pattern methodPattern;
-    private final Pattern invocationMethod;
+    private final Glob classPattern;
+    private final Glob methodPattern;
+    private final Glob invocationMethod;
 
-    private TestPattern(Pattern classPattern, Pattern methodPattern, Pattern invocationMethod) {
+    private TestPattern(Glob classPattern, Glob methodPattern, Glob invocationMethod) {
         this.classPattern = classPattern;
         this.methodPattern = methodPattern;
         this.invocationMethod = invocationMethod;
@@ -25,9 +25,9 @@ public final class TestPattern {
         String method = hash < 0 ? "" : text.substring(hash + 1);
         int bracket = method.indexOf('[');
         return new TestPattern(
-                glob(className),
-                hash < 0 ? null : glob(method),
-                bracket < 0 ? null : glob(method.substring(0, bracket)));
+                new Glob(className),
+                hash < 0 ? null : new Glob(method),
+                bracket < 0 ? null : new Glob(method.substring(0, bracket)));
     }
 
     @Override
@@ -35,13 +35,7 @@ public final class TestPattern {
         return classPattern + "#" + methodPattern;
     }
 
-    private static Pattern glob(String text) {
-        StringBuilder regex = new StringBuilder();
-        text.chars().forEach(c -> regex.append(c == '*' ? ".*" : Pattern.quote(Character.toString(c))));
-        return Pattern.compile(regex.toString());
-    }
-
-    /** Whether all tests of a class match, whatever they are called. */
+    /** Whether all tests of a class match, whatever their names. */
     public boolean matchesWhole(String className) {
         return methodPattern == null && matchesClass(className);
     }
@@ -51,16 +45,16 @@ public final class TestPattern {
             return false;
         }
         return methodPattern == null
-                || methodPattern.matcher(test.method()).matches()
-                || methodPattern.matcher(test.method() + test.invocation()).matches();
+                || methodPattern.matches(test.method())
+                || methodPattern.matches(test.method() + test.invocation());
     }
 
-    /** Whether a test method has invocations that this pattern may mean: they are not known before it runs. */
+    /** Whether this pattern may match an invocation of a method; its invocations are unknown until it runs. */
     public boolean mayMatchInvocationOf(TestId test) {
         return invocationMethod != null
                 && test.invocation().isEmpty()
                 && matchesClass(test.className())
-                && invocationMethod.matcher(test.method()).matches();
+                && invocationMethod.matches(test.method());
     }
 
     private boolean matchesClass(String className) {
@@ -70,9 +64,6 @@ public final class TestPattern {
     }
 
     private boolean matchesName(String name) {
-        return classPattern.matcher(name).matches()
-                || classPattern
-                        .matcher(name.substring(name.lastIndexOf('.') + 1))
-                        .matches();
+        return classPattern.matches(name) || classPattern.matches(name.substring(name.lastIndexOf('.') + 1));
     }
 }
