@@ -13,23 +13,23 @@ import java.util.Optional;
 import java.util.function.DoubleFunction;
 
 /**
- * The line along which a parameter becomes milder: from 0, where it changes nothing, to 1, its present value.
+ * The range of a parameter's values: from 0, where it has no effect, to 1, its present value.
  *
- * @param parameter the name of the parameter that is varied
- * @param at the value at a point
- * @param precision points closer than this are the same
+ * @param parameter the name of the parameter
+ * @param at returns the value at a point
+ * @param precision points closer than this are considered equal
  */
 record Axis(String parameter, DoubleFunction<String> at, double precision) {
 
-    /** On logarithmic axes values that differ by less than five percent are the same. */
+    /** On logarithmic axes, values that differ by less than five percent are considered equal. */
     private static final double RATIO = 1.05;
 
     private static final double LEAST_MILLIS = 1;
 
-    /** Megabytes of heap that hardly any test needs. */
+    /** A heap in megabytes that is large enough for nearly all tests. */
     private static final int LARGE_HEAP = 2048;
 
-    /** The value of a parameter that changes nothing. */
+    /** Returns the value at which a parameter has no effect. */
     static String mildest(ParameterType type) {
         return switch (type) {
             case DURATION -> "0s";
@@ -38,7 +38,7 @@ record Axis(String parameter, DoubleFunction<String> at, double precision) {
         };
     }
 
-    /** The axis of a parameter, if it can be milder. */
+    /** Returns the axis of a parameter, if there are milder values. */
     static Optional<Axis> of(Parameter parameter, Perturbation perturbation, Instant now) {
         String value = perturbation.parameters().get(parameter.name());
         return switch (parameter.type()) {

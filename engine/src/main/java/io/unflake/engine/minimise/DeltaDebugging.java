@@ -6,10 +6,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /**
- * Delta debugging (Zeller and Hildebrandt, 2002): makes a list of parts that fails as small as possible.
+ * Delta debugging (Zeller and Hildebrandt, 2002): reduces a failing list of parts to a minimal one.
  *
- * <p>The result is 1-minimal: without any one of its parts it does not fail any more. When time is up, the smallest list
- * so far is the result.
+ * <p>The result is 1-minimal: it no longer fails if any single part is removed. When time runs out, the result is the
+ * smallest failing list so far.
  */
 final class DeltaDebugging<P> {
 
@@ -21,7 +21,7 @@ final class DeltaDebugging<P> {
         this.outOfTime = outOfTime;
     }
 
-    /** The smallest failing list; the one given is known to fail. */
+    /** Returns a minimal failing sublist of a list that is known to fail. */
     List<P> minimise(List<P> failing) {
         List<P> best = List.copyOf(failing);
         int chunks = 2;
@@ -41,7 +41,7 @@ final class DeltaDebugging<P> {
         return best;
     }
 
-    /** One of the parts if it fails alone, else all but one of them if that fails, else null. */
+    /** Returns a part that fails alone, or all parts except one if those fail; null if neither exists. */
     private List<P> firstFailing(List<P> all, List<List<P>> parts) {
         for (List<P> part : parts) {
             if (failsInTime(part)) {

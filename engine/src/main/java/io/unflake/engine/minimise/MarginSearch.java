@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** Finds the mildest setting of a strategy under which a test still fails, by bisection. */
+/** Finds, by bisection, the mildest setting of a strategy under which a test still fails. */
 final class MarginSearch {
 
     private final Oracle oracle;
@@ -22,7 +22,7 @@ final class MarginSearch {
         this.outOfTime = outOfTime;
     }
 
-    /** The margin of a treatment; empty if it has several perturbations, or its strategy has no axis. */
+    /** Returns the margin of a treatment; empty if it has several perturbations or its strategy has no axis. */
     Optional<Margin> of(Treatment treatment, Strategy strategy) {
         if (treatment.perturbations().size() != 1) {
             return Optional.empty();
@@ -39,7 +39,7 @@ final class MarginSearch {
         return Optional.empty();
     }
 
-    /** The same with all other axes at their mildest: if it still fails, this axis is the one that matters. */
+    /** Sets all other axes to their mildest values; if the test still fails, this axis is the one that matters. */
     private static Perturbation onlyVarying(Perturbation whole, String axis, Strategy strategy) {
         Perturbation alone = whole;
         for (String other : strategy.axes()) {

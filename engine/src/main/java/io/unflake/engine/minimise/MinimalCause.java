@@ -14,13 +14,13 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
-/** Makes the treatment of a failing test smaller: strategies first, then sites, then single calls. */
+/** Minimises the treatment of a failing test: first strategies, then sites, then single calls. */
 final class MinimalCause {
 
-    /** Sites with more calls than these are not narrowed to single calls. */
+    /** Sites with this many calls or more are not narrowed to single calls. */
     private static final int MOST_CALLS = 4096;
 
-    /** If a test needs dozens of calls, it does not matter which one it could do without. */
+    /** If a failure needs dozens of calls, minimising them is not worth more runs. */
     private static final int MOST_RUNS_FOR_CALLS = 24;
 
     private final Trial trial;
@@ -34,13 +34,13 @@ final class MinimalCause {
     }
 
     /**
-     * A treatment limited to what is needed, and how the test fails under it.
+     * A minimised treatment and the failure under it.
      *
-     * @param failure the last failure under it
+     * @param failure the last failure under this treatment
      */
     record Narrowed(Treatment treatment, TestResult failure) {}
 
-    /** The smallest treatment that still fails; empty if the test does not fail when it is limited to these sites. */
+    /** Returns the smallest treatment that still fails; empty if the test passes when only these sites are perturbed. */
     Optional<Narrowed> at(List<Site> sites) {
         Treatment few = fewestStrategies(trial.treatment());
         if (few.perturbations().stream().noneMatch(this::canBeNarrowed)) {
@@ -68,7 +68,7 @@ final class MinimalCause {
                         .isEmpty();
     }
 
-    /** Each perturbation at those of the sites where its strategy acts. One that acts at none of them is dropped. */
+    /** Limits each perturbation to the sites where its strategy acts, and drops it if there are none. */
     private Treatment limitedTo(List<Site> sites, Treatment treatment) {
         return new Treatment(treatment.perturbations().stream()
                 .map(part -> canBeNarrowed(part) ? part.at(spotsOf(part, sites)) : part)
@@ -90,7 +90,7 @@ final class MinimalCause {
         List<NarrowTreatment.Part> candidates = narrow.parts().stream()
                 .filter(part -> hit.contains(part.spot().site()))
                 .toList();
-        // A test that did not end could not report its hits.
+        // A test that timed out cannot report its hits.
         boolean hitsSuffice = !candidates.isEmpty() && oracle.fails(narrow.with(candidates));
         DeltaDebugging<NarrowTreatment.Part> search =
                 new DeltaDebugging<>(some -> oracle.fails(narrow.with(some)), outOfTime);

@@ -6,13 +6,13 @@ import io.unflake.model.Treatment;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A treatment as a list of parts, each one spot of one perturbation, so that parts can be left out or replaced. */
+/** A treatment as a list of parts, each one spot of one perturbation, so that parts can be removed or replaced. */
 record NarrowTreatment(Treatment treatment) {
 
     /**
      * A spot of a perturbation.
      *
-     * @param perturbation index in the treatment
+     * @param perturbation the index of the perturbation in the treatment
      */
     record Part(int perturbation, Spot spot) {}
 
@@ -26,7 +26,7 @@ record NarrowTreatment(Treatment treatment) {
         return parts;
     }
 
-    /** Only these parts, and all perturbations without spots. A perturbation whose spots are all left out is dropped. */
+    /** Keeps these parts and all perturbations without spots. A perturbation that loses all its spots is dropped. */
     Treatment with(List<Part> some) {
         List<Perturbation> result = new ArrayList<>();
         for (int i = 0; i < treatment.perturbations().size(); i++) {
@@ -45,7 +45,7 @@ record NarrowTreatment(Treatment treatment) {
         return new Treatment(result);
     }
 
-    /** The same with another spot in the place of one. */
+    /** Replaces the spot of one part. */
     Treatment replacing(Part part, Spot spot) {
         return with(parts().stream()
                 .map(each -> each.equals(part) ? new Part(part.perturbation(), spot) : each)

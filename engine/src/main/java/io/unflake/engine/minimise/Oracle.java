@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Tells whether one test fails under a treatment with the known fingerprint. Another failure does not count. */
+/** Checks whether a test fails under a treatment with the known fingerprint. A different failure does not count. */
 final class Oracle {
 
     private final Study study;
@@ -25,10 +25,10 @@ final class Oracle {
     private long millis;
 
     /**
-     * The test in question.
+     * The failure to look for.
      *
-     * @param tests what to run: the test, with others before it where it needs them
-     * @param attempts how many runs a treatment gets to fail once: more than one where it fails only sometimes
+     * @param tests the tests to run: the test itself, after those that it depends on
+     * @param attempts the number of runs in which a treatment must fail once: more than one if it fails only sometimes
      */
     record Question(TestId test, FailureFingerprint failure, List<TestId> tests, int attempts) {}
 
@@ -42,7 +42,7 @@ final class Oracle {
         return failure(treatment).isPresent();
     }
 
-    /** How it fails, if it does. */
+    /** Returns the failure under a treatment, if there is one. */
     Optional<TestResult> failure(Treatment treatment) {
         return answers.computeIfAbsent(treatment, this::attempt);
     }
@@ -57,7 +57,7 @@ final class Oracle {
         return Optional.empty();
     }
 
-    /** One more run under this treatment; how it fails in it, if it does. */
+    /** Performs one more run under this treatment and returns the failure, if there is one. */
     Optional<TestResult> run(Treatment treatment, int repetition) {
         runs++;
         Run run = study.run("minimise", question.tests(), treatment, jvm, repetition);
@@ -74,7 +74,7 @@ final class Oracle {
         return runs;
     }
 
-    /** How long all these runs took, waiting for their turn not included. */
+    /** The total duration of all runs, not including the time spent waiting for a slot. */
     long millis() {
         return millis;
     }

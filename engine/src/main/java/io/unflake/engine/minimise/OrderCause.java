@@ -24,7 +24,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** Finds the fewest tests that decide, by running before it, whether a test fails. */
+/** Finds a minimal set of tests that make a test fail, or pass, when they run before it. */
 final class OrderCause {
 
     private static final int FARTHER = 4;
@@ -39,8 +39,8 @@ final class OrderCause {
     }
 
     /**
-     * The proofs of all that could be proven in time. What pollutes one test mostly pollutes others too: as soon as it is
-     * known, it is run before each of the others, all in one JVM.
+     * Returns the proofs that were found in time. The polluters of one test mostly pollute other tests too, so each
+     * proven polluter also runs before every other open test, all in one JVM.
      */
     Map<Confirmed, Proof> all(
             List<Confirmed> confirmed, Function<TestId, List<TestId>> suspects, BooleanSupplier isOver) {
@@ -59,8 +59,8 @@ final class OrderCause {
     }
 
     /**
-     * Those of the others that fail right after the same polluters, and not without. Where orders are directed, only those
-     * that are known to use what these leave behind: the others have polluters of their own.
+     * Proves all other tests that fail right after the same polluters, but not without them. If orders are directed, tries
+     * only tests that use state which these polluters change, since the others have different polluters.
      */
     private Map<Confirmed, Proof> batch(Proof proof, List<Confirmed> others, Function<TestId, List<TestId>> suspects) {
         List<TestId> polluters = proof.tests().subList(0, proof.tests().size() - 1);
@@ -94,7 +94,7 @@ final class OrderCause {
     private static List<TestId> earlier(List<TestId> order, TestId test) {
         List<TestId> before = new ArrayList<>(order.subList(0, order.lastIndexOf(test)));
         before.removeIf(test::equals);
-        // Of what runs several times, the last time: what comes after it may clean up again.
+        // If a test runs several times, keep the last time, because a cleaner may run in between.
         Collections.reverse(before);
         List<TestId> earlier = new ArrayList<>(new LinkedHashSet<>(before));
         Collections.reverse(earlier);
@@ -174,7 +174,7 @@ final class OrderCause {
                     Role.POLLUTER);
         }
 
-        /** A directed order has the polluter close by: the last few tests that suffice, none if not even all do. */
+        /** Returns the last few tests that suffice, since the polluter is close in a directed order; none if all do not. */
         private List<TestId> nearest(List<TestId> earlier) {
             for (int size = 1; size < earlier.size() && !outOfTime.getAsBoolean(); size *= FARTHER) {
                 List<TestId> last = earlier.subList(earlier.size() - size, earlier.size());
@@ -185,21 +185,21 @@ final class OrderCause {
             return fails(earlier) ? earlier : List.of();
         }
 
-        /** It fails alone: the tests that it needs before it, in the plain order. */
+        /** Finds the tests that must run before a test that fails alone, in plain order. */
         private List<Before> brittle() {
             Predicate<List<TestId>> passes = tests -> !fails(tests);
             return fewest(near(earlier(study.suite().tests(), test), passes), passes, Role.STATE_SETTER);
         }
 
-        /** Tests that decide together: those of the same package often do, and are few; none if not even all do. */
-        private List<TestId> near(List<TestId> earlier, Predicate<List<TestId>> decide) {
+        /** Returns the tests of the same package if they suffice, otherwise all; none if all do not suffice. */
+        private List<TestId> near(List<TestId> earlier, Predicate<List<TestId>> suffices) {
             List<TestId> near = earlier.stream()
                     .filter(each -> packageOf(each).equals(packageOf(test)))
                     .toList();
-            if (!near.isEmpty() && near.size() < earlier.size() && decide.test(near)) {
+            if (!near.isEmpty() && near.size() < earlier.size() && suffices.test(near)) {
                 return near;
             }
-            return decide.test(earlier) ? earlier : List.of();
+            return suffices.test(earlier) ? earlier : List.of();
         }
 
         private static String packageOf(TestId member) {
@@ -207,15 +207,15 @@ final class OrderCause {
             return name.substring(0, Math.max(0, name.lastIndexOf('.')));
         }
 
-        /** The fewest of some tests that decide together. */
-        private List<Before> fewest(List<TestId> enough, Predicate<List<TestId>> decide, Role role) {
-            return new DeltaDebugging<>(decide, outOfTime)
+        /** Minimises a list of tests that suffices. */
+        private List<Before> fewest(List<TestId> enough, Predicate<List<TestId>> suffices, Role role) {
+            return new DeltaDebugging<>(suffices, outOfTime)
                     .minimise(enough).stream()
                             .map(each -> new Before(each, role))
                             .toList();
         }
 
-        /** Whether it fails as known if these tests run before it, in a fresh JVM. */
+        /** Whether the test fails with the known fingerprint if these tests run before it in a fresh JVM. */
         private boolean fails(List<TestId> before) {
             List<TestId> tests = new ArrayList<>(before);
             tests.add(test);

@@ -16,7 +16,7 @@ import java.util.Map;
  * Decides whether a failure is plausible in practice: whether its margin is within the limit of the strategy.
  * {@code docs/findings.md} gives the reason for each limit.
  *
- * @param limits by strategy, where the user has set other limits than the usual ones
+ * @param limits the user's limits by name of the strategy; other strategies have their default limits
  */
 public record Plausibility(Map<String, String> limits) {
 
@@ -24,7 +24,7 @@ public record Plausibility(Map<String, String> limits) {
         limits = Map.copyOf(limits);
     }
 
-    /** Whether a strategy need not exceed its limit for the test to fail. */
+    /** Whether the test fails even if the strategy stays within its limit. */
     boolean holds(Strategy strategy, Margin margin, List<Hit> hits, Instant now) {
         PlausibleLimit limit = limits.containsKey(strategy.name())
                 ? strategy.limit().withValue(limits.get(strategy.name()))
@@ -39,7 +39,7 @@ public record Plausibility(Map<String, String> limits) {
     private static boolean isWithin(PlausibleLimit limit, Margin margin, Duration asked, Instant now) {
         String fails = margin.fails();
         return switch (limit.measure()) {
-            case ALWAYS, NEVER -> throw new IllegalArgumentException("not adjustable");
+            case ALWAYS, NEVER -> throw new IllegalArgumentException("this measure has no value");
             case DURATION -> Durations.parse(fails).compareTo(Durations.parse(limit.value())) <= 0;
             case FACTOR -> Double.parseDouble(fails) <= number(limit);
             case RECIPROCAL -> 1 / Double.parseDouble(fails) <= number(limit);
@@ -66,7 +66,7 @@ public record Plausibility(Map<String, String> limits) {
         return now.atOffset(ZoneOffset.UTC).plusYears(years).toInstant();
     }
 
-    /** How many times slower the work that a sleep waits for may be, if a sleep shorter by this much is too short. */
+    /** The slowdown of the awaited work that has the same effect as shortening a sleep by {@code less}. */
     private static double slowdown(Duration asked, Duration less) {
         double left = asked.minus(less).toMillis();
         return left <= 0 ? Double.POSITIVE_INFINITY : asked.toMillis() / left;

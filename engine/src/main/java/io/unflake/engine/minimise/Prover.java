@@ -21,10 +21,10 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 
 /**
- * Proves findings: which calls must be perturbed for the test to fail, and how much.
+ * Proves findings: determines which calls must be perturbed for the test to fail, and how much.
  *
- * <p>The search runs in warm JVMs, and what it comes to must fail in a fresh one; if it does not, or if a class reaches a
- * site while it is initialised, the whole search takes fresh ones.
+ * <p>The search runs in warm JVMs, and its result must also fail in a fresh one. If it does not, or if a class reaches a
+ * site while it is initialised, the whole search uses fresh JVMs.
  */
 public final class Prover {
 
@@ -37,7 +37,7 @@ public final class Prover {
     private final InstantSource clock;
     private final OrderCause orders;
 
-    /** @param budget how long the runs for one finding may take */
+    /** @param budget the time limit for the runs of one finding */
     public Prover(Study study, Observation baseline, Duration budget, Plausibility plausibility, InstantSource clock) {
         this.study = study;
         this.baseline = baseline.byTest();
@@ -47,7 +47,7 @@ public final class Prover {
         orders = new OrderCause(study, budget);
     }
 
-    /** The proof of a confirmed failure under some treatment. */
+    /** Proves a confirmed failure under a treatment. */
     public Proof prove(Confirmed confirmed, BooleanSupplier isOver) {
         Oracle fresh = oracle(confirmed, Jvm.FRESH);
         Oracle warm = needsFresh(confirmed) ? fresh : oracle(confirmed, Jvm.WARM);
@@ -69,9 +69,9 @@ public final class Prover {
     }
 
     /**
-     * The proofs of failures that the order of tests provokes, as far as there is time.
+     * Proves failures that depend on the order of tests, as far as time allows.
      *
-     * @param suspects tells which tests are known to leave changed what a test uses
+     * @param suspects returns the tests that change state which a test uses
      */
     public Map<Confirmed, Proof> proveOrders(
             List<Confirmed> confirmed, Function<TestId, List<TestId>> suspects, BooleanSupplier isOver) {
@@ -115,11 +115,11 @@ public final class Prover {
                 jvm);
     }
 
-    /** Whether a site may only be reached again in a fresh JVM, or the JVM itself is another one. */
+    /** Whether the treatment applies to a whole JVM, or acts while a class is initialised, which happens once per JVM. */
     private boolean needsFresh(Confirmed confirmed) {
         Trial trial = confirmed.trial();
         return confirmed.trial().treatsWholeJvm()
-                || confirmed.told(baseline).initialised().stream()
+                || confirmed.resultWithSites(baseline).initialised().stream()
                         .anyMatch(site -> site.project() && trial.actsAt(site));
     }
 }

@@ -1,2 +1,2 @@
-/** From a treatment that makes a test fail to the smallest and the mildest one that still does. */
+/** Reduces a treatment under which a test fails to the smallest and mildest one. */
 package io.unflake.engine.minimise;

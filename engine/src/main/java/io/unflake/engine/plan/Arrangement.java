@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Arranges the tests of a suite in another order. The methods of a class stay together. */
+/** Reorders the tests of a suite. The methods of a class stay together. */
 public final class Arrangement {
 
-    /** Running each method by itself takes one launcher request for each: too many in the largest suites. */
+    /** Reordered methods take one launcher request each, which is too slow in larger suites. */
     private static final int MOST_SINGLE_METHODS = 5_000;
 
     private final Suite suite;
@@ -22,7 +22,7 @@ public final class Arrangement {
         this.suite = suite;
     }
 
-    /** All tests in another order; some of them twice. */
+    /** Returns all tests in the given order; {@code TWICE} repeats each class. */
     List<TestId> by(Ordering ordering, Perturbation order) {
         List<List<TestId>> classes = new ArrayList<>(byClass(suite.tests()).values());
         switch (ordering) {
@@ -36,12 +36,12 @@ public final class Arrangement {
                 classes.forEach(methods -> shuffle(methods, random));
             }
             case TWICE -> classes.forEach(methods -> methods.addAll(List.copyOf(methods)));
-            case DIRECTED -> throw new IllegalArgumentException("a directed order follows from a recording");
+            case DIRECTED -> throw new IllegalArgumentException("directed orders are computed from a recording");
         }
         return classes.stream().flatMap(List::stream).toList();
     }
 
-    /** All tests, with these before each class. */
+    /** Returns all tests, with the polluters inserted before each class. */
     List<TestId> after(List<TestId> polluters) {
         return byClass(suite.tests()).values().stream()
                 .flatMap(methods -> after(polluters, methods).stream())
@@ -62,19 +62,19 @@ public final class Arrangement {
     }
 
     private void reverse(List<TestId> methods) {
-        if (isFree(methods)) {
+        if (canBeReordered(methods)) {
             Collections.reverse(methods);
         }
     }
 
     private void shuffle(List<TestId> methods, Random random) {
-        if (isFree(methods)) {
+        if (canBeReordered(methods)) {
             Collections.shuffle(methods, random);
         }
     }
 
-    /** Whether the methods may run in any order. Engines with dependencies between methods keep their own order. */
-    private boolean isFree(List<TestId> methods) {
-        return suite.tests().size() <= MOST_SINGLE_METHODS && methods.stream().allMatch(suite::standsAlone);
+    /** Whether the methods may run in any order. Some engines allow dependencies between methods; theirs may not. */
+    private boolean canBeReordered(List<TestId> methods) {
+        return suite.tests().size() <= MOST_SINGLE_METHODS && methods.stream().allMatch(suite::runsAlone);
     }
 }

@@ -11,8 +11,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Orders that aim at something: polluters run directly before those that may be their victims, so that no cleaner between
- * them can hide one.
+ * Computes test orders in which each polluter runs directly before its possible victims, so that no test in between can
+ * clean up.
  */
 public final class DirectedOrders {
 
@@ -24,38 +24,38 @@ public final class DirectedOrders {
     private DirectedOrders() {}
 
     /**
-     * Orders that follow from a recording.
+     * Orders computed from a recording.
      *
-     * @param orders each for one JVM
-     * @param leftOut how many suspicions there would be too much to run for
-     * @param why what the orders follow from
+     * @param orders one per JVM
+     * @param leftOut the number of suspicions that were left out to save time
+     * @param why the shared state that the orders are based on
      */
     public record Recommended(List<List<TestId>> orders, int leftOut, SharedState why) {}
 
-    /** Tries what a recording makes suspicious, the rarest first, as far as it is no more than twice the suite. */
+    /** Covers the suspicions of a recording, rarest first, until the orders are twice as long as the suite. */
     public static Recommended by(Observation recording, Suite suite) {
         Recorded recorded = new Recorded(suite, recording);
         List<Suspicion> suspicions = Suspicions.in(recorded);
         int most = Math.max(ALWAYS_WORTH_IT, TIMES_THE_SUITE * suite.tests().size());
         List<Suspicion> chosen = new ArrayList<>();
-        Tour tour = new Tour(suite, recorded, chosen);
+        DirectedSchedule schedule = new DirectedSchedule(suite, recorded, chosen);
         for (Suspicion suspicion : suspicions.subList(0, Math.min(MOST_SUSPICIONS, suspicions.size()))) {
             chosen.add(suspicion);
-            Tour longer = new Tour(suite, recorded, chosen);
+            DirectedSchedule longer = new DirectedSchedule(suite, recorded, chosen);
             if (longer.size() <= most) {
-                tour = longer;
+                schedule = longer;
             } else {
                 chosen.remove(chosen.size() - 1);
             }
         }
         return new Recommended(
-                together(tour.rounds(), Math.max(ALWAYS_WORTH_IT, suite.tests().size())),
+                merge(schedule.rounds(), Math.max(ALWAYS_WORTH_IT, suite.tests().size())),
                 suspicions.size() - chosen.size(),
                 new SharedState(suspicions));
     }
 
-    /** Short ones share a JVM, whose start would take longer than they do. */
-    private static List<List<TestId>> together(List<List<TestId>> rounds, int most) {
+    /** Merges short rounds into one order, since starting a JVM would take longer than running them. */
+    private static List<List<TestId>> merge(List<List<TestId>> rounds, int most) {
         List<List<TestId>> orders = new ArrayList<>();
         for (List<TestId> round : rounds) {
             orders.stream()
@@ -66,7 +66,7 @@ public final class DirectedOrders {
         return orders;
     }
 
-    /** What was found to pollute one test runs again before each class. */
+    /** Returns one order for each set of proven polluters, with the polluters before every class. */
     public static List<List<TestId>> after(Collection<Proof> proofs, Suite suite) {
         return proofs.stream()
                 .map(proof -> proof.before().stream()

@@ -12,17 +12,18 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * An order in which every reader of each suspicion runs while the suspicious value is there.
+ * A schedule in which every reader of each suspicion runs while the state has the suspicious value.
  *
- * <p>Readers come in plain order, after as many polluters at once as do not undo each other. A polluter runs again as soon
- * as a test may have rewritten the value it left; where very many tests read it, only before each class of them. All of
- * them run at the start too: what a class reads while it is initialised, it reads only once. What may live in an instance
- * of a test class is made there: by the polluter among the tests of this class that run in one go.
+ * <p>Each round combines suspicions whose polluters do not overwrite each other's values, and runs their readers in plain
+ * order. A polluter runs again as soon as a test may have rewritten its value; if very many tests read the value, only
+ * before each of their classes. All polluters also run at the start of a round, because a class reads state only once
+ * while it is initialised. If state may belong to an instance of a test class, the polluter runs among the tests of this
+ * class.
  */
-final class Tour {
+final class DirectedSchedule {
 
-    /** Of a value that more tests read than these, it is not made sure before each single one. */
-    private static final int MOST_ONE_BY_ONE = 100;
+    /** A value with more readers than this is restored before each class only, not before each reader. */
+    private static final int MOST_SINGLE_READERS = 100;
 
     private final Suite suite;
     private final Recorded recorded;
@@ -32,7 +33,7 @@ final class Tour {
     private final Set<String> widelyRead = new HashSet<>();
     private final List<List<TestId>> rounds = new ArrayList<>();
 
-    Tour(Suite suite, Recorded recorded, List<Suspicion> suspicions) {
+    DirectedSchedule(Suite suite, Recorded recorded, List<Suspicion> suspicions) {
         this.suite = suite;
         this.recorded = recorded;
         this.suspicions = List.copyOf(suspicions);
@@ -40,7 +41,7 @@ final class Tour {
         suite.tests().forEach(test -> open.put(test, new ArrayList<>()));
         for (Suspicion suspicion : suspicions) {
             suspicion.readers().forEach(reader -> open.get(reader).add(suspicion));
-            if (suspicion.readers().size() > MOST_ONE_BY_ONE) {
+            if (suspicion.readers().size() > MOST_SINGLE_READERS) {
                 widelyRead.add(suspicion.state());
             }
         }
@@ -50,7 +51,7 @@ final class Tour {
         }
     }
 
-    /** The tests in order, one list for each time that readers run anew. */
+    /** The tests in order, one list per round. */
     List<List<TestId>> rounds() {
         return rounds;
     }
@@ -59,11 +60,11 @@ final class Tour {
         return rounds.stream().mapToInt(List::size).sum();
     }
 
-    /** Once through the readers of suspicions that do not undo each other. */
+    /** One pass over the readers of suspicions that do not undo each other. */
     private final class Round {
 
         private final List<TestId> order = new ArrayList<>();
-        private final Map<String, String> believed = new HashMap<>();
+        private final Map<String, String> expected = new HashMap<>();
         private String className = "";
         private String lastClass = "";
 
@@ -72,21 +73,21 @@ final class Tour {
             open.values().forEach(left::addAll);
             List<Suspicion> chosen =
                     compatible(suspicions.stream().filter(left::contains).toList());
-            // The first in a JVM is met by most initialisers, so that it had better be one that many read.
+            // Most classes are initialised early, so polluters with many readers run first.
             chosen.stream()
                     .sorted(Comparator.comparing(each -> -each.readers().size()))
                     .forEach(this::pollute);
             forgetInstances();
             open.forEach((reader, ofReader) -> {
-                List<Suspicion> met = chosen.stream()
+                List<Suspicion> due = chosen.stream()
                         .filter(ofReader::contains)
-                        .sorted(Comparator.comparing(each -> instances.mayHold(each.state())))
+                        .sorted(Comparator.comparing(each -> instances.mayBelongToInstance(each.state())))
                         .toList();
-                if (!met.isEmpty()) {
+                if (!due.isEmpty()) {
                     enter(reader.className());
-                    met.forEach(this::pollute);
+                    due.forEach(this::pollute);
                     run(reader);
-                    ofReader.removeAll(met);
+                    ofReader.removeAll(due);
                 }
             });
             open.values().removeIf(List::isEmpty);
@@ -96,19 +97,19 @@ final class Tour {
         private void enter(String nextClass) {
             if (!nextClass.equals(className)) {
                 className = nextClass;
-                believed.keySet().removeAll(widelyRead);
+                expected.keySet().removeAll(widelyRead);
             }
         }
 
         private void pollute(Suspicion suspicion) {
-            if (!suspicion.value().equals(believed.get(suspicion.state()))) {
+            if (!suspicion.value().equals(expected.get(suspicion.state()))) {
                 append(suspicion.polluter());
                 recorded.traces(suspicion.polluter()).forEach((state, trace) -> {
                     if (trace.wrote()) {
-                        believed.put(state, trace.end());
+                        expected.put(state, trace.end());
                     }
                 });
-                believed.put(suspicion.state(), suspicion.value());
+                expected.put(suspicion.state(), suspicion.value());
             }
         }
 
@@ -121,14 +122,14 @@ final class Tour {
         }
 
         private void forgetInstances() {
-            believed.keySet().removeIf(instances::mayHold);
+            expected.keySet().removeIf(instances::mayBelongToInstance);
         }
 
         private void run(TestId reader) {
             append(reader);
             recorded.traces(reader).forEach((state, trace) -> {
                 if (trace.wrote() && !widelyRead.contains(state)) {
-                    believed.remove(state);
+                    expected.remove(state);
                 }
             });
         }
@@ -144,7 +145,7 @@ final class Tour {
         return chosen;
     }
 
-    /** Whether the polluter of one may leave another value than the one that the other is about. */
+    /** Whether the polluter of one suspicion may overwrite the value of the other. */
     private boolean undoes(Suspicion one, Suspicion other) {
         Trace trace = recorded.traces(one.polluter()).get(other.state());
         return trace != null

@@ -5,9 +5,9 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Tells which state may live in an instance of a test class, which is gone when tests of another class have run.
+ * Knows which state may belong to an instance of a test class; such state is lost as soon as another class runs.
  *
- * <p>Static fields of a test class are taken for such state too: that costs little more than running a polluter again.
+ * <p>Static fields of a test class are treated in the same way, which only costs additional runs of the polluter.
  */
 final class Instances {
 
@@ -21,21 +21,23 @@ final class Instances {
         suite.tests().forEach(test -> add(test.className()));
     }
 
-    /** Nested tests use the instance of the class around them. */
+    /** Adds enclosing classes too, since nested tests use their instances. */
     private void add(String className) {
         for (int end = className.length(); end > 0; end = className.lastIndexOf('$', end - 1)) {
             testClasses.add(className.substring(0, end));
         }
     }
 
-    boolean mayHold(String state) {
+    boolean mayBelongToInstance(String state) {
         return state.startsWith(FIELD)
                 && testClasses.contains(
                         state.substring(FIELD.length(), Math.max(FIELD.length(), state.lastIndexOf('.'))));
     }
 
-    /** Whether an order can bring what one test leaves there to another: not within a class that only runs as a whole. */
-    boolean canBeMet(String state, TestId polluter, TestId reader) {
-        return !mayHold(state) || !polluter.className().equals(reader.className()) || suite.standsAlone(reader);
+    /** Whether any order can pass the polluter's value to the reader: no order can within a class that runs as a whole. */
+    boolean canReach(String state, TestId polluter, TestId reader) {
+        return !mayBelongToInstance(state)
+                || !polluter.className().equals(reader.className())
+                || suite.runsAlone(reader);
     }
 }

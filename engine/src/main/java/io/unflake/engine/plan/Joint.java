@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Several JVM settings that are tried in one run. Few tests fail under any of them, and only those are then tried under
- * each setting alone. That saves a run of the suite for each setting.
+ * Several JVM settings that are tried in one run. Only the few tests that fail in it are then tried under each setting
+ * alone, which saves one run of the suite per setting.
  */
 public record Joint(Trial all, List<Trial> parts) {
 
-    /** The trials that can share a run; empty if there are fewer than two. */
+    /** Combines the trials that can share a run; empty if there are fewer than two. */
     public static Optional<Joint> of(List<Trial> trials) {
         List<Trial> parts = trials.stream().filter(Joint::canShare).toList();
         boolean distinct =
                 parts.stream().map(trial -> trial.treatment().name()).distinct().count() == parts.size();
-        return parts.size() > 1 && distinct ? Optional.of(new Joint(together(parts), parts)) : Optional.empty();
+        return parts.size() > 1 && distinct ? Optional.of(new Joint(combine(parts), parts)) : Optional.empty();
     }
 
     private static boolean canShare(Trial trial) {
@@ -30,7 +30,7 @@ public record Joint(Trial all, List<Trial> parts) {
                         .isPresent();
     }
 
-    private static Trial together(List<Trial> parts) {
+    private static Trial combine(List<Trial> parts) {
         List<Perturbation> perturbations = parts.stream()
                 .flatMap(part -> part.treatment().perturbations().stream())
                 .toList();

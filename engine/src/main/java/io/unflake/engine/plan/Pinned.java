@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a module's own build sets for its test JVMs. Strategies do not override it: it is intended. */
+/** The JVM settings in a module's own build. Strategies do not override them, since they are intended. */
 public final class Pinned {
 
     private final List<String> settings;
@@ -24,7 +24,7 @@ public final class Pinned {
         return values.entrySet().stream().map(entry -> prefix + entry.getKey() + "=" + entry.getValue());
     }
 
-    /** The setting of the build that a trial would override, if there is one. */
+    /** Returns the setting of the build that a trial would override, if there is one. */
     public Optional<String> against(Trial trial) {
         return trial.strategies().stream()
                 .flatMap(strategy -> strategy.setting().stream())

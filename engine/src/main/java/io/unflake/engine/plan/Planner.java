@@ -15,10 +15,11 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Plans the runs of a trial: which tests it can affect, and in which kind of JVM they run.
+ * Plans the runs of a trial: selects the tests that it can affect and the kind of JVM that they run in.
  *
- * <p>Tests run in warm JVMs. If a class reached a site while it was initialised, the tests that touch this class run in a
- * fresh JVM instead, since a warm one would not initialise it again. Trials with JVM settings always need fresh JVMs.
+ * <p>Tests run in warm JVMs, with two exceptions. If a class reached a site while it was initialised, the tests that use
+ * this class run in a fresh JVM, since a warm one would not initialise it again. Trials with JVM settings always need
+ * fresh JVMs.
  */
 public final class Planner {
 
@@ -34,12 +35,12 @@ public final class Planner {
         this.jobs = jobs;
     }
 
-    /** The runs of one trial; none if no test reaches what it perturbs. */
+    /** Plans the runs of one trial; none if no test reaches a site that it perturbs. */
     public List<Run> plan(Trial trial) {
         return plan(trial, test -> true);
     }
 
-    /** The runs of one trial on some tests. */
+    /** Plans the runs of one trial on some of the tests. */
     public List<Run> plan(Trial trial, Predicate<TestId> wanted) {
         if (trial.isOrder()) {
             return List.of(run(trial, trial.arrange(suite), Jvm.FRESH));
@@ -65,7 +66,7 @@ public final class Planner {
         return new Run(suite.module(), PURPOSE, tests, trial.treatment(), jvm, 1);
     }
 
-    /** One list of tests; several if the tests mostly wait, so that they wait at the same time. */
+    /** Splits the tests into several lists if they mostly wait, so that they wait at the same time. */
     private List<List<TestId>> chunks(Trial trial, List<TestId> tests) {
         if (tests.isEmpty()) {
             return List.of();
@@ -73,7 +74,7 @@ public final class Planner {
         return trial.waits() ? spread(tests, 4 * jobs) : List.of(tests);
     }
 
-    /** Spreads tests over at most so many lists: whole classes, and halves of the largest if there are too few. */
+    /** Spreads tests over at most {@code atMost} lists: one per class; large classes are halved if there are too few. */
     public static List<List<TestId>> spread(List<TestId> tests, int atMost) {
         Map<String, List<TestId>> classes = new LinkedHashMap<>();
         tests.forEach(test -> classes.computeIfAbsent(test.className(), name -> new ArrayList<>())

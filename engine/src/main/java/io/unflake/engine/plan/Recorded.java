@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** What a recording run tells of each test method: what state it touched, in the order in which tests ran. */
+/** The state that each test method touched in a recording run, in execution order. */
 final class Recorded {
 
     private final Map<TestId, Map<String, Trace>> byTest = new LinkedHashMap<>();
@@ -33,15 +33,15 @@ final class Recorded {
         }
     }
 
-    /** Of several invocations, the last one says how a method leaves things. */
+    /** Merges the invocations of a method; the last one determines the value that the method leaves. */
     private void add(TestId test, Trace trace) {
         byTest.computeIfAbsent(test, one -> new TreeMap<>()).merge(trace.state(), trace, Trace::then);
     }
 
-    /** One test and how it leaves some state. */
+    /** A test and its trace of one state. */
     record Visit(TestId test, Trace trace) {}
 
-    /** All state by name, each with the tests that touched it. */
+    /** Returns the visits of each state, by name of the state. */
     Map<String, List<Visit>> visits() {
         Map<String, List<Visit>> visits = new TreeMap<>();
         byTest.forEach((test, traces) -> traces.forEach((state, trace) ->
@@ -49,7 +49,7 @@ final class Recorded {
         return visits;
     }
 
-    /** What a test touched, by name. */
+    /** Returns the traces of a test, by name of the state. */
     Map<String, Trace> traces(TestId test) {
         return byTest.getOrDefault(test, Map.of());
     }

@@ -3,10 +3,10 @@ package io.unflake.engine.plan;
 import io.unflake.model.TestId;
 import java.util.List;
 
-/** What state a test leaves changed that another one uses, as far as a recording tells. */
+/** State that one test changes and another one uses, according to a recording. */
 public final class SharedState {
 
-    /** Nothing was recorded. */
+    /** For runs without a recording. */
     public static final SharedState UNKNOWN = new SharedState(List.of());
 
     private final List<Suspicion> suspicions;
@@ -15,7 +15,7 @@ public final class SharedState {
         this.suspicions = suspicions;
     }
 
-    /** The tests that leave changed what this one uses, the rarest change first. */
+    /** Returns the tests that change state that the reader uses, rarest change first. */
     public List<TestId> polluters(TestId reader) {
         return suspicions.stream()
                 .filter(each -> each.readers().contains(reader))
@@ -24,7 +24,7 @@ public final class SharedState {
                 .toList();
     }
 
-    /** Such as {@code field shop.Config.currency}; null if there is none, or several and nobody knows which one matters. */
+    /** Returns the state that both tests use, such as {@code field shop.Config.currency}; null if none or ambiguous. */
     public String between(TestId polluter, TestId reader) {
         List<String> states = suspicions.stream()
                 .filter(each ->

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** The tests of a module in the order of the plain run, and how to select them again. */
+/** The tests of a module in the order of the plain run, with the selectors that run them again. */
 public final class Suite {
 
     private final String module;
@@ -20,7 +20,7 @@ public final class Suite {
     private final Map<String, List<TestId>> byClass = new LinkedHashMap<>();
     private final Set<String> partial = new HashSet<>();
 
-    /** The tests that discovery found in a module, but for those that are not wanted. */
+    /** Keeps only the wanted tests of those that discovery found in a module. */
     public Suite(String module, List<Member> members, Predicate<TestId> wanted) {
         this.module = module;
         for (Member member : members) {
@@ -50,9 +50,10 @@ public final class Suite {
     }
 
     /**
-     * The test methods of these tests and invocations, in plain order.
+     * Returns the test methods of these tests and invocations, in plain order.
      *
-     * <p>Where discovery already tells invocations apart, as for parameterised tests of JUnit 4, all of a method.
+     * <p>If discovery already reports single invocations, as for parameterised tests of JUnit 4, returns all invocations
+     * of each method.
      */
     public List<TestId> methods(Collection<TestId> tests) {
         Set<TestId> wanted = new LinkedHashSet<>();
@@ -68,13 +69,13 @@ public final class Suite {
                 .toList();
     }
 
-    /** What has to be selected for a test to run: its method, or its class where only that could be discovered. */
+    /** Returns the member to select in order to run a test: its method, or its class if only that was discovered. */
     public TestId memberOf(TestId test) {
         TestId wholeClass = TestId.ofClass(test.className());
         return !uniqueIds.containsKey(test.base()) && uniqueIds.containsKey(wholeClass) ? wholeClass : test.base();
     }
 
-    /** These test methods, and those that the plain run has before the last of them in its class. */
+    /** Returns these test methods in plain order, preceded by all others that come before them in their classes. */
     public List<TestId> inPlace(Collection<TestId> tests) {
         Set<TestId> wanted = new LinkedHashSet<>(methods(tests));
         List<TestId> result = new ArrayList<>();
@@ -88,18 +89,18 @@ public final class Suite {
         return result;
     }
 
-    /** Whether a test method can run without others of its class that it may depend on. */
-    boolean standsAlone(TestId test) {
+    /** Whether the engine can run a test method without the others of its class. */
+    boolean runsAlone(TestId test) {
         String id = uniqueIds.getOrDefault(test, "");
         return id.startsWith("[engine:junit-jupiter]") || id.startsWith("[engine:junit-vintage]");
     }
 
-    /** What runs where a test method is wanted by itself: its whole class, if it may depend on others there. */
+    /** Returns the smallest list that runs a test method: itself, or its whole class if it cannot run alone. */
     List<TestId> unit(TestId test) {
-        return standsAlone(test) ? List.of(test) : byClass.getOrDefault(test.className(), List.of(test));
+        return runsAlone(test) ? List.of(test) : byClass.getOrDefault(test.className(), List.of(test));
     }
 
-    /** What selects these test methods in exactly this order: as few blocks as the order allows. */
+    /** Returns selectors for these test methods in exactly this order, in as few blocks as possible. */
     public List<List<String>> blocks(List<TestId> tests) {
         List<List<TestId>> blocks = new ArrayList<>();
         for (TestId test : tests) {
@@ -113,12 +114,12 @@ public final class Suite {
         return blocks.stream().map(this::selectorsInOrder).toList();
     }
 
-    /** Whether a test can run in one request with others, after them. */
+    /** Whether a test can be appended to a request that runs the others. */
     private boolean mayFollow(List<TestId> others, TestId test) {
         TestId last = others.get(others.size() - 1);
         return test.className().equals(last.className())
                 && !others.contains(test)
-                && (standsAlone(test) || comesAfter(test, last));
+                && (runsAlone(test) || comesAfter(test, last));
     }
 
     private boolean comesAfter(TestId test, TestId other) {
@@ -126,13 +127,13 @@ public final class Suite {
         return members.indexOf(test) > members.indexOf(other);
     }
 
-    /** Unique ids where the order is not the plain one: the worker runs them as they come. */
+    /** Returns unique ids if the order is not the plain one, because the worker keeps their order. */
     private List<String> selectorsInOrder(List<TestId> tests) {
         boolean plain = IntStream.range(1, tests.size()).allMatch(i -> comesAfter(tests.get(i), tests.get(i - 1)));
         return plain ? selectors(tests) : tests.stream().map(uniqueIds::get).toList();
     }
 
-    /** What selects these test methods: the class where all of its tests are wanted, else unique ids. */
+    /** Returns selectors for these test methods: a class if all of its tests are wanted, otherwise unique ids. */
     public List<String> selectors(Collection<TestId> tests) {
         Set<TestId> wanted = new LinkedHashSet<>(tests);
         List<String> selectors = new ArrayList<>();

@@ -4,9 +4,9 @@ import io.unflake.model.TestId;
 import java.util.List;
 
 /**
- * A rare value that a test leaves in some state, and the tests that use this state and have never met that value.
+ * A rare value that a test leaves in some state, and the tests that use this state but never ran with that value.
  *
- * <p>Each is equal to itself only: to compare them by their thousands of readers would take longer than all the rest.
+ * <p>Suspicions are compared by identity: comparing thousands of readers would take most of the search time.
  */
 final class Suspicion {
 
@@ -35,7 +35,7 @@ final class Suspicion {
         return polluter;
     }
 
-    /** The tests that may fail for it, in plain order. */
+    /** The tests that may fail because of the value, in plain order. */
     List<TestId> readers() {
         return readers;
     }

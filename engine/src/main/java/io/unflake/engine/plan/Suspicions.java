@@ -11,15 +11,15 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Finds in a recording who may pollute whom: a test that leaves a value which few others leave, and those that use the same
- * state without having met this value.
+ * Finds possible polluters and victims in a recording: a test that leaves a rare value in some state, and the tests that
+ * use this state but never ran with that value.
  *
- * <p>A test that met the value in the recording and passed is no victim. State that most tests rewrite tells nothing: it
- * is left to reversed and random orders.
+ * <p>A test that ran with the value in the recording and passed is not a victim. State that most tests rewrite is
+ * ignored; reversed and random orders cover it.
  */
 final class Suspicions {
 
-    /** However few tests touch some state, values left by so many of them are rare. */
+    /** A value left by at most this many tests is rare, however few tests touch the state. */
     private static final int FEW = 3;
 
     private static final double RARE = 0.1;
@@ -29,7 +29,7 @@ final class Suspicions {
 
     private Suspicions() {}
 
-    /** All of them: for each state the one about its rarest value, then the others of each. */
+    /** Returns all suspicions: first the one about the rarest value of each state, then the second rarest, and so on. */
     static List<Suspicion> in(Recorded recorded) {
         Map<Suspicion, Integer> ranks = new HashMap<>();
         recorded.visits().forEach((state, visits) -> {
@@ -45,7 +45,7 @@ final class Suspicions {
                 .toList();
     }
 
-    /** What is too large to look at most of the time tells nothing about the rest of it. */
+    /** Whether the value was small enough to record in nearly all visits. */
     private static boolean isMostlyKnown(List<Visit> visits) {
         return visits.stream().filter(visit -> !visit.trace().isKnown()).count() <= RARE * visits.size();
     }
@@ -58,29 +58,29 @@ final class Suspicions {
         return visits.size() > TOO_FEW_FOR_MOST && changes > MOST * visits.size();
     }
 
-    /** Those about one state, the rarest first. */
+    /** Returns the suspicions about one state, rarest value first. */
     private static List<Suspicion> of(String state, List<Visit> visits, Recorded recorded) {
-        Map<String, List<TestId>> makers = new TreeMap<>();
+        Map<String, List<TestId>> writers = new TreeMap<>();
         for (int i = 0; i < visits.size(); i++) {
             Visit visit = visits.get(i);
-            boolean makes = i == 0 || isChange(visits.get(i - 1).trace(), visit.trace());
-            if (makes && visit.trace().isKnown() && recorded.passed(visit.test())) {
-                makers.computeIfAbsent(end(visits, i), value -> new ArrayList<>())
+            boolean isChange = i == 0 || isChange(visits.get(i - 1).trace(), visit.trace());
+            if (isChange && visit.trace().isKnown() && recorded.passed(visit.test())) {
+                writers.computeIfAbsent(end(visits, i), value -> new ArrayList<>())
                         .add(visit.test());
             }
         }
         List<Suspicion> found = new ArrayList<>();
-        makers.forEach((value, tests) -> {
+        writers.forEach((value, tests) -> {
             TestId polluter = tests.get(0);
             List<TestId> readers = readers(visits, value, polluter, recorded);
-            readers.removeIf(reader -> !recorded.instances().canBeMet(state, polluter, reader));
+            readers.removeIf(reader -> !recorded.instances().canReach(state, polluter, reader));
             boolean rare = tests.size() <= Math.max(FEW, RARE * visits.size());
             if (rare && !readers.isEmpty() && !isInitial(visits, value, tests, readers)) {
                 found.add(new Suspicion(state, value, polluter, readers));
             }
         });
         found.sort(Comparator.comparing(
-                        (Suspicion each) -> makers.get(each.value()).size())
+                        (Suspicion each) -> writers.get(each.value()).size())
                 .thenComparing(Suspicion::polluter));
         return found;
     }
@@ -89,8 +89,8 @@ final class Suspicions {
         List<TestId> readers = new ArrayList<>();
         for (int i = 0; i < visits.size(); i++) {
             TestId test = visits.get(i).test();
-            boolean met = i > 0 && end(visits, i - 1).equals(value);
-            if (visits.get(i).trace().read() && !met && !test.equals(polluter) && recorded.passed(test)) {
+            boolean ranWithValue = i > 0 && end(visits, i - 1).equals(value);
+            if (visits.get(i).trace().read() && !ranWithValue && !test.equals(polluter) && recorded.passed(test)) {
                 readers.add(test);
             }
         }
@@ -98,16 +98,16 @@ final class Suspicions {
     }
 
     /**
-     * Whether the first test that touched the state has only shown what was there before. That is certain if it did not
-     * write; if it may have, it is likely where most leave the same, and where nobody else does, a mistake is worth little
-     * effort.
+     * Whether the value is probably the initial one, which the first test that touched the state did not change. That is
+     * certain if this test did not write, and likely if most tests leave the same value. If no other test leaves it but
+     * many read it, trying it is not worth the time.
      */
-    private static boolean isInitial(List<Visit> visits, String value, List<TestId> makers, List<TestId> readers) {
+    private static boolean isInitial(List<Visit> visits, String value, List<TestId> writers, List<TestId> readers) {
         Visit first = visits.get(0);
         long alike = visits.stream()
                 .filter(visit -> visit.trace().end().equals(value))
                 .count();
-        boolean onlyFirst = makers.size() == 1 && makers.get(0).equals(first.test());
+        boolean onlyFirst = writers.size() == 1 && writers.get(0).equals(first.test());
         return first.trace().end().equals(value)
                 && (!first.trace().wrote()
                         || alike > MOST * visits.size()

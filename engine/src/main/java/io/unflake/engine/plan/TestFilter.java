@@ -3,7 +3,7 @@ package io.unflake.engine.plan;
 import io.unflake.model.TestId;
 import java.util.List;
 
-/** Which tests the user wants: those that match one of the patterns, or all if there are none, but the excluded. */
+/** Selects tests: those that match a wanted pattern, or all if there is none, except those that are excluded. */
 public record TestFilter(List<TestPattern> wanted, List<TestPattern> excluded) {
 
     public static TestFilter of(List<String> wanted, List<String> excluded) {
@@ -17,17 +17,17 @@ public record TestFilter(List<TestPattern> wanted, List<TestPattern> excluded) {
                 && excluded.stream().noneMatch(pattern -> pattern.matches(test));
     }
 
-    /** One wanted invocation is a reason to run its method. */
+    /** A method is wanted if one of its invocations is. */
     private static boolean wants(TestPattern pattern, TestId test) {
         return pattern.matches(test) || pattern.mayMatchInvocationOf(test);
     }
 
-    /** All patterns in a text. */
+    /** Returns all patterns as text. */
     public String description() {
-        return wanted + " but " + excluded;
+        return wanted + " except " + excluded;
     }
 
-    /** Whether a class need not even be looked at. */
+    /** Whether all tests of a class are excluded. */
     public boolean rejects(String className) {
         return excluded.stream().anyMatch(pattern -> pattern.matchesWhole(className));
     }

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A treatment to try, with its strategies.
+ * A treatment to try, and the strategies of its perturbations.
  *
  * @param order the tests of a directed order; empty for all other treatments
  */
@@ -33,22 +33,22 @@ public record Trial(Treatment treatment, List<Strategy> strategies, List<TestId>
         this(treatment, strategies, List.of());
     }
 
-    /** Asks for directed orders, which follow from a recording. */
+    /** A request for directed orders, which have to be computed from a recording. */
     public static Trial askingForDirectedOrders() {
         return new Trial(Treatment.of(Strategies.DIRECTED.with(Map.of())), List.of(Strategies.DIRECTED));
     }
 
-    /** Whether it asks for directed orders but has none yet. */
+    /** Whether this trial asks for directed orders but has none yet. */
     public boolean asksForDirectedOrders() {
         return order.isEmpty() && ordering().filter(Ordering.DIRECTED::equals).isPresent();
     }
 
-    /** Whether it has a directed order. */
+    /** Whether this trial has a directed order. */
     public boolean isDirected() {
         return !order.isEmpty();
     }
 
-    /** The same with a directed order, which gets a number. */
+    /** Returns the same trial with a directed order and its number. */
     public Trial along(List<TestId> directed, int number) {
         List<Perturbation> numbered = treatment.perturbations().stream()
                 .map(part -> part instanceof TestOrder ? part.with(RUN, Integer.toString(number)) : part)
@@ -56,43 +56,43 @@ public record Trial(Treatment treatment, List<Strategy> strategies, List<TestId>
         return new Trial(new Treatment(numbered), strategies, directed);
     }
 
-    /** Whether it changes the order of tests. */
+    /** Whether this trial changes the order of tests. */
     public boolean isOrder() {
         return treatment.isOrder();
     }
 
-    /** The order of tests it makes, if it makes one. */
+    /** The kind of order, if this trial changes the order of tests. */
     public Optional<Ordering> ordering() {
         return strategies.stream().flatMap(each -> each.ordering().stream()).findFirst();
     }
 
-    /** Whether tests mostly wait under it. */
+    /** Whether tests mostly wait under this treatment. */
     public boolean waits() {
         return strategies.stream().anyMatch(Strategy::waits);
     }
 
-    /** Whether it may make values equal that are distinct in practice. */
+    /** Whether random values that differ in practice may be equal under this treatment. */
     public boolean collides() {
         return strategies.stream().anyMatch(Strategy::collides);
     }
 
-    /** Whether a JVM must be started for it. */
+    /** Whether this treatment needs a newly started JVM. */
     boolean needsOwnJvm() {
         return new StrategyCatalog(strategies).needsOwnJvm(treatment);
     }
 
-    /** Whether it sets something that holds for a JVM as a whole. */
+    /** Whether this treatment changes a setting that applies to a whole JVM. */
     public boolean treatsWholeJvm() {
         return strategies.stream()
                 .anyMatch(each -> each.setting().filter(SetsJvm::wholeJvmOnly).isPresent());
     }
 
-    /** The strategy of one of its perturbations. */
+    /** Returns the strategy of one of the perturbations. */
     public Strategy strategyOf(Perturbation perturbation) {
         return new StrategyCatalog(strategies).of(perturbation);
     }
 
-    /** The tests of a suite in the order of this trial. */
+    /** Returns the tests of a suite in the order of this trial. */
     public List<TestId> arrange(Suite suite) {
         if (!order.isEmpty()) {
             return order;
@@ -109,23 +109,23 @@ public record Trial(Treatment treatment, List<Strategy> strategies, List<TestId>
         return strategies.stream().anyMatch(strategy -> strategy.actsAt(site));
     }
 
-    /** Whether a test reaches, in project code, anything that the treatment can change; or that is unknown. */
+    /** Whether a test reaches, in project code, a site that the treatment perturbs, or this cannot be observed. */
     boolean reaches(TestResult baseline) {
         return strategies.stream().anyMatch(strategy -> !strategy.reachIsObserved())
-                || baseline.reached().stream().anyMatch(this::selectedBy);
+                || baseline.reached().stream().anyMatch(this::isPerturbed);
     }
 
-    /** How many places that the treatment can change a test reaches in project code. */
+    /** Counts the sites in project code that a test reaches and the treatment perturbs. */
     public int placesIn(TestResult baseline) {
-        return (int) baseline.reached().stream().filter(this::selectedBy).count();
+        return (int) baseline.reached().stream().filter(this::isPerturbed).count();
     }
 
-    /** Whether a class that the test touches has, while it was initialised, reached what the treatment can change. */
+    /** Whether a class that the test uses reached a site that the treatment perturbs while it was initialised. */
     boolean reachesWhileInitialising(TestResult baseline) {
-        return baseline.initialised().stream().anyMatch(this::selectedBy);
+        return baseline.initialised().stream().anyMatch(this::isPerturbed);
     }
 
-    private boolean selectedBy(Site site) {
+    private boolean isPerturbed(Site site) {
         return site.project() && actsAt(site);
     }
 }

@@ -1,2 +1,2 @@
-/** Which tests are tried under which treatments. */
+/** Plans which tests run under which treatments, and in which order. */
 package io.unflake.engine.plan;

@@ -18,9 +18,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /**
- * Performs the runs of all trials and picks out the tests that fail although they passed in the baseline.
+ * Performs the runs of all trials and collects the tests that fail although they passed in the baseline.
  *
- * <p>The longest runs begin first, so that no long run is left when all others are done.
+ * <p>The longest runs start first, so that none of them is left over when all others are done.
  */
 public final class Exploration {
 
@@ -42,7 +42,7 @@ public final class Exploration {
         this.isOver = isOver;
     }
 
-    /** Performs the runs planned for each trial. */
+    /** Performs the planned runs of each trial. */
     public List<TrialOutcome> explore(Map<Trial, List<Run>> plan) {
         Map<Run, Long> millis = new LinkedHashMap<>();
         plan.forEach((trial, ofTrial) -> ofTrial.forEach(run -> millis.put(run, expectedMillis(trial, run))));
@@ -78,7 +78,7 @@ public final class Exploration {
         return new TrialOutcome(trial, tests, candidates, millis / 1000.0);
     }
 
-    /** Roughly how long a run takes: as long as in the baseline, and longer for each place that waits. */
+    /** Estimates the duration of a run: its duration in the baseline, plus some time for each site that waits. */
     private long expectedMillis(Trial trial, Run run) {
         long sum = 0;
         for (TestId test : run.tests()) {

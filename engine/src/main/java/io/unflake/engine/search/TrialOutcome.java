@@ -4,9 +4,9 @@ import io.unflake.engine.plan.Trial;
 import java.util.List;
 
 /**
- * What the runs of one trial showed.
+ * The outcome of the runs of one trial.
  *
- * @param tests how many tests ran
+ * @param tests the number of tests that ran
  * @param candidates the tests that failed although they passed in the baseline
  */
 public record TrialOutcome(Trial trial, int tests, List<Candidate> candidates, double seconds) {}

@@ -1,2 +1,2 @@
-/** Runs what was planned and picks out what failed. */
+/** Performs the planned runs and collects the tests that fail. */
 package io.unflake.engine.search;

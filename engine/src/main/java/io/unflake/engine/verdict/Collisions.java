@@ -12,14 +12,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds failures that need colliding random values.
+ * Finds failures that are caused by colliding random values.
  *
- * <p>A strategy that returns the same end for every draw also makes ids and file names collide that never do in practice.
- * A test that fails in the same way when all draws return the same ordinary value is not a finding.
+ * <p>A strategy that always returns an extreme random value also makes generated ids and file names collide, which does
+ * not happen in practice. If a test fails in the same way when every draw returns the same ordinary value, it is not a
+ * finding.
  */
 final class Collisions {
 
-    /** The first run may leave something behind that makes the second one fail. */
+    /** Two, because the first run may leave something behind that makes the second one fail. */
     private static final int RUNS = 2;
 
     private final Study study;
@@ -29,9 +30,9 @@ final class Collisions {
     }
 
     /** The candidates that fail because random values collide. */
-    List<Evidence> among(List<Evidence> cases) {
+    List<Evidence> among(List<Evidence> all) {
         List<Evidence> left =
-                new ArrayList<>(cases.stream().filter(Collisions::isInQuestion).toList());
+                new ArrayList<>(all.stream().filter(Collisions::mayCollide).toList());
         List<Evidence> found = new ArrayList<>();
         for (int i = 1; i <= RUNS && !left.isEmpty(); i++) {
             Observation observation = study.experiment().perform(run(left, i));
@@ -48,7 +49,7 @@ final class Collisions {
         return found;
     }
 
-    private static boolean isInQuestion(Evidence evidence) {
+    private static boolean mayCollide(Evidence evidence) {
         return evidence.decide() == Decision.FLAKY
                 && !evidence.inPlace()
                 && evidence.candidate().trial().collides();
@@ -58,9 +59,9 @@ final class Collisions {
         return result.failed() && evidence.fingerprint(result).equals(evidence.fingerprint(evidence.typicalFailure()));
     }
 
-    private Run run(List<Evidence> cases, int repetition) {
+    private Run run(List<Evidence> candidates, int repetition) {
         List<TestId> tests =
-                study.suite().methods(cases.stream().map(Evidence::test).toList());
+                study.suite().methods(candidates.stream().map(Evidence::test).toList());
         Treatment treatment = Treatment.of(Strategies.COLLISION.with(Map.of()));
         return study.run("collide", tests, treatment, Jvm.FRESH, repetition);
     }

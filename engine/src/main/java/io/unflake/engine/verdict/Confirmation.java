@@ -18,11 +18,11 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Repeats what failed in exploration in fresh JVMs, with and without the treatment, until each case is decided.
+ * Repeats the failures of exploration in fresh JVMs, with and without the treatment, until each candidate is decided.
  *
- * <p>At first all candidates of a trial share a treated and a control JVM; those that do not agree are then isolated.
- * A test whose control fails among the candidates alone is put in its place: after the tests of its class that the
- * plain run has before it.
+ * <p>At first all candidates of a trial share one treated and one control JVM; those with inconsistent results are then
+ * isolated. If the control of a test fails because only candidates run before it, the test is put in its place: it runs
+ * after the tests of its class that precede it in the plain run.
  */
 public final class Confirmation {
 
@@ -40,7 +40,7 @@ public final class Confirmation {
     }
 
     /**
-     * What confirmation showed.
+     * The result of confirmation.
      *
      * @param collisions tests that fail only if random values collide
      */
@@ -52,30 +52,30 @@ public final class Confirmation {
      * @param candidates tests that passed in the baseline, which is their first control
      */
     public Result confirm(List<Candidate> candidates) {
-        List<Evidence> cases = new ArrayList<>();
-        candidates.forEach(candidate -> cases.add(new Evidence(candidate, study.fingerprints())));
+        List<Evidence> all = new ArrayList<>();
+        candidates.forEach(candidate -> all.add(new Evidence(candidate, study.fingerprints())));
         Map<Trial, List<Evidence>> byTrial = new LinkedHashMap<>();
-        cases.forEach(evidence -> byTrial.computeIfAbsent(evidence.candidate().trial(), trial -> new ArrayList<>())
+        all.forEach(evidence -> byTrial.computeIfAbsent(evidence.candidate().trial(), trial -> new ArrayList<>())
                 .add(evidence));
         SideBySide.forEach(byTrial.values(), this::decide);
-        new LastControls(study).on(cases, outOfTime);
-        List<Evidence> collisions = outOfTime.getAsBoolean() ? List.of() : new Collisions(study).among(cases);
-        cases.removeAll(collisions);
+        new LastControls(study).on(all, outOfTime);
+        List<Evidence> collisions = outOfTime.getAsBoolean() ? List.of() : new Collisions(study).among(all);
+        all.removeAll(collisions);
         return new Result(
-                cases.stream().map(Confirmed::of).flatMap(Optional::stream).toList(),
+                all.stream().map(Confirmed::of).flatMap(Optional::stream).toList(),
                 collisions.stream().map(Evidence::test).distinct().toList());
     }
 
-    /** Repeats runs of one trial until each of its cases is decided. */
-    private void decide(List<Evidence> cases) {
-        List<Evidence> open = new ArrayList<>(cases);
+    /** Repeats the runs of one trial until each of its candidates is decided. */
+    private void decide(List<Evidence> ofTrial) {
+        List<Evidence> open = new ArrayList<>(ofTrial);
         for (int round = 1; round <= MOST_ROUNDS && !open.isEmpty() && !outOfTime.getAsBoolean(); round++) {
-            tryAgain(open, round);
-            open.removeIf(this::closed);
+            perform(open, round);
+            open.removeIf(this::isDecided);
         }
     }
 
-    private boolean closed(Evidence evidence) {
+    private boolean isDecided(Evidence evidence) {
         Decision decision = evidence.decide();
         if (decision == Decision.CONTROL_FAILED
                 && !evidence.inPlace()
@@ -86,7 +86,7 @@ public final class Confirmation {
         return decision != Decision.MORE_RUNS && (decision != Decision.CONTROL_FAILED || evidence.controlIsCertain());
     }
 
-    private void tryAgain(List<Evidence> open, int round) {
+    private void perform(List<Evidence> open, int round) {
         List<Step> steps = new ArrayList<>();
         List<Evidence> shared = new ArrayList<>();
         for (Evidence evidence : open) {
@@ -98,7 +98,7 @@ public final class Confirmation {
                 addBoth(steps, List.of(evidence), round);
             }
         }
-        together(shared).forEach(part -> addBoth(steps, part, round));
+        group(shared).forEach(part -> addBoth(steps, part, round));
         List<Observation> observations =
                 study.experiment().perform(steps.stream().map(Step::run).toList(), Beside.OTHER_CLASSES);
         for (int i = 0; i < steps.size(); i++) {
@@ -106,35 +106,35 @@ public final class Confirmation {
         }
     }
 
-    /** The cases that share a JVM; where tests mostly wait, several JVMs wait side by side. */
-    private List<List<Evidence>> together(List<Evidence> cases) {
-        if (cases.isEmpty()) {
+    /** Groups the candidates that share a JVM; if tests mostly wait, they are spread over several JVMs. */
+    private List<List<Evidence>> group(List<Evidence> ofTrial) {
+        if (ofTrial.isEmpty()) {
             return List.of();
         }
-        if (!cases.get(0).candidate().trial().waits()) {
-            return List.of(cases);
+        if (!ofTrial.get(0).candidate().trial().waits()) {
+            return List.of(ofTrial);
         }
-        List<TestId> tests = cases.stream().map(Evidence::test).toList();
+        List<TestId> tests = ofTrial.stream().map(Evidence::test).toList();
         return Planner.spread(tests, MOST_JVMS_OF_WAITING).stream()
-                .map(part -> cases.stream()
+                .map(part -> ofTrial.stream()
                         .filter(evidence -> part.contains(evidence.test()))
                         .toList())
                 .toList();
     }
 
-    private void addBoth(List<Step> steps, List<Evidence> cases, int round) {
-        Trial trial = cases.get(0).candidate().trial();
-        List<TestId> tests = cases.stream().map(Evidence::test).toList();
-        List<TestId> methods = cases.get(0).inPlace()
+    private void addBoth(List<Step> steps, List<Evidence> group, int round) {
+        Trial trial = group.get(0).candidate().trial();
+        List<TestId> tests = group.stream().map(Evidence::test).toList();
+        List<TestId> methods = group.get(0).inPlace()
                 ? study.suite().inPlace(tests)
                 : study.suite().methods(tests);
-        if (cases.stream().anyMatch(Evidence::needsTreated)) {
+        if (group.stream().anyMatch(Evidence::needsTreated)) {
             List<TestId> order = trial.isOrder() ? trial.arrange(study.suite()) : methods;
-            steps.add(new Step(run(order, trial.treatment(), round), cases, true));
+            steps.add(new Step(run(order, trial.treatment(), round), group, true));
         }
-        if (cases.stream().anyMatch(Evidence::needsControl)) {
+        if (group.stream().anyMatch(Evidence::needsControl)) {
             List<TestId> plain = trial.isOrder() ? study.suite().tests() : methods;
-            steps.add(new Step(run(plain, Treatment.NONE, round), cases, false));
+            steps.add(new Step(run(plain, Treatment.NONE, round), group, false));
         }
     }
 
@@ -142,11 +142,11 @@ public final class Confirmation {
         return study.run(PURPOSE, tests, treatment, Jvm.FRESH, round);
     }
 
-    /** A run and the cases that it is evidence for. */
-    private record Step(Run run, List<Evidence> cases, boolean treated) {
+    /** A run and the candidates that it provides evidence for. */
+    private record Step(Run run, List<Evidence> group, boolean treated) {
 
         void add(Observation observation) {
-            for (Evidence evidence : cases) {
+            for (Evidence evidence : group) {
                 if (treated) {
                     evidence.addTreated(observation);
                 } else {

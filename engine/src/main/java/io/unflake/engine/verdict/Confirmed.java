@@ -15,11 +15,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A decided case.
+ * A confirmed failure.
  *
- * @param trial what provoked the failure; null for a test that passes and fails in plain runs
- * @param inPlace whether it fails only after the tests that the plain run has before it in its class
- * @param category {@code rerun} or {@code order} for a test that fails in plain runs too; else null, the trial tells
+ * @param trial the trial that provoked the failure; null for a test that passes and fails in plain runs
+ * @param category {@code rerun} or {@code order} for a test that also fails in plain runs; otherwise null, since the
+ *     trial determines it
+ * @param inPlace whether the test runs after the tests of its class that precede it in the plain run
  */
 public record Confirmed(
         TestId test,
@@ -33,23 +34,23 @@ public record Confirmed(
         boolean inPlace) {
 
     /**
-     * What is known of the sites that were perturbed when it failed. A test that did not end could not tell: then what it
-     * does in the baseline.
+     * Returns the result that lists the sites reached by the test: the failure, or the baseline result if the test timed
+     * out and could not report its sites.
      */
-    public TestResult told(Map<TestId, TestResult> baseline) {
+    public TestResult resultWithSites(Map<TestId, TestResult> baseline) {
         return failure.outcome() == Outcome.TIMED_OUT ? baseline.getOrDefault(test, failure) : failure;
     }
 
-    /** The sites that the treatment perturbed when it failed; those in project code, or all. */
+    /** Returns the sites that the treatment perturbed when the test failed: those in project code, or all. */
     public List<Site> perturbed(Map<TestId, TestResult> baseline, boolean projectOnly) {
-        TestResult told = told(baseline);
-        return Stream.concat(told.reached().stream(), told.initialised().stream())
+        TestResult result = resultWithSites(baseline);
+        return Stream.concat(result.reached().stream(), result.initialised().stream())
                 .filter(site -> site.isPlace() && (site.project() || !projectOnly) && trial.actsAt(site))
                 .distinct()
                 .toList();
     }
 
-    /** What has to run for it to fail under its treatment. */
+    /** Returns the tests to run for the test to fail under its treatment. */
     public List<TestId> tests(Suite suite) {
         if (trial.isOrder()) {
             return trial.arrange(suite);
@@ -79,7 +80,7 @@ public record Confirmed(
                 evidence.inPlace()));
     }
 
-    /** It fails in control runs too, although it passed in the baseline: no treatment is to blame. */
+    /** The test also fails in control runs, although it passed in the baseline, so the treatment is not the cause. */
     private static Confirmed unprovoked(Evidence evidence) {
         TestResult failure = evidence.typicalControlFailure();
         return new Confirmed(

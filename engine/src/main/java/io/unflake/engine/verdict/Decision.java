@@ -5,9 +5,9 @@ import io.unflake.model.finding.Rate;
 /**
  * The confirmation rule.
  *
- * <p>Flaky: at least 3 of 5 treated runs fail in the same way and as many controls all pass; two clean failures and two
- * clean passes need no third. Suspect: it fails treated, but less often. Nothing at all after three treated runs:
- * dropped. No run is made that cannot change the decision.
+ * <p>Flaky: at least 3 of 5 treated runs fail in the same way, and all of at least as many controls pass; if the first two
+ * of each agree, they suffice. Suspect: fails under treatment, but less often. Dropped: no failure in three treated runs.
+ * No run is made that cannot change the decision.
  */
 enum Decision {
     FLAKY,
@@ -20,7 +20,7 @@ enum Decision {
     private static final int EARLY = 2;
     private static final int ENOUGH = 3;
 
-    /** Decides on how often runs failed in the same way under treatment and in whatever way without. */
+    /** Decides by the rate of same failures under treatment and the rate of any failures without. */
     static Decision on(Rate treated, Rate control) {
         if (!control.never()) {
             return CONTROL_FAILED;

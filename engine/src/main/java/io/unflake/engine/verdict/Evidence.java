@@ -17,15 +17,15 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * All evidence on one candidate.
+ * The results of one candidate in treated and control runs.
  *
- * <p>Exploration, in which it failed, counts as a treated run, and the baseline, in which it passed, as a control; but
- * there is no finding of what does not fail in a fresh JVM too.
+ * <p>The failure in exploration counts as a treated run, and the pass in the baseline as a control. However, a test that
+ * never fails in a fresh JVM is not a finding.
  */
 final class Evidence {
 
-    /** How many failing controls in a row are no chance any more. */
-    private static final int FOR_GOOD = 3;
+    /** This many failing controls in a row are not a coincidence. */
+    private static final int CERTAIN_CONTROLS = 3;
 
     private final Candidate candidate;
     private final Function<TestResult, FailureFingerprint> fingerprints;
@@ -46,12 +46,12 @@ final class Evidence {
         return candidate;
     }
 
-    /** Whether the test now runs with those that the plain run has before it in its class. */
+    /** Whether the test now runs after the tests of its class that precede it in the plain run. */
     boolean inPlace() {
         return inPlace;
     }
 
-    /** Starts anew with the test in its place: among the candidates alone it fails even without treatment. */
+    /** Starts over with the test in its place, because it failed without treatment when only candidates ran. */
     void putInPlace() {
         inPlace = true;
         treated.clear();
@@ -70,16 +70,16 @@ final class Evidence {
         resultIn(observation).ifPresent(control::add);
     }
 
-    /** Of what belongs to a whole class only failures are reported. */
+    /** Returns the result of the test. Only failures of whole classes are reported, so a missing one is a pass. */
     private Optional<TestResult> resultIn(Observation observation) {
-        // Of a test that runs twice, the failure.
+        // If the test ran twice, this is the failure.
         Optional<TestResult> result = Optional.ofNullable(observation.byTest().get(test()));
         return result.isEmpty() && test().isClassLevel()
                 ? Optional.of(TestResult.of(test(), Outcome.PASSED, null))
                 : result;
     }
 
-    /** How often it failed treated in the way that is typical of fresh JVMs. */
+    /** The rate of treated runs that failed in the way that is most frequent in fresh JVMs. */
     Rate treatedRate() {
         TestResult typical = typicalFailure();
         if (typical == null) {
@@ -93,12 +93,12 @@ final class Evidence {
         return new Rate((int) alike, (int) allTreated().count());
     }
 
-    /** In its place a test runs among others than in exploration. */
+    /** Includes exploration, unless the test is in its place, where other tests run before it than in exploration. */
     private Stream<TestResult> allTreated() {
         return inPlace ? treated.stream() : Stream.concat(Stream.of(candidate.result()), treated.stream());
     }
 
-    /** How often it failed untreated; the baseline, where it passed, counts as one run. */
+    /** The rate of controls that failed; the baseline counts as a control that passed. */
     Rate controlRate() {
         return new Rate(controlFailures(), control.size() + 1);
     }
@@ -107,14 +107,14 @@ final class Evidence {
         return (int) control.stream().filter(TestResult::failed).count();
     }
 
-    /** Whether another treated run is wanted: not if only controls are missing. */
+    /** Whether another treated run is needed, even if all missing controls were to pass. */
     boolean needsTreated() {
         return Decision.on(treatedRate(), new Rate(0, Decision.MOST_RUNS)) == Decision.MORE_RUNS;
     }
 
     /**
-     * Whether another control is wanted: one in the same company as treated, and as many in all as treated runs, unless
-     * there is no failure to compare with. What has ever failed a control gets one each time.
+     * Whether another control is needed: at least one with the same tests as the treated run, and as many controls as
+     * treated runs if any of those failed. After a control has failed, each round gets one.
      */
     boolean needsControl() {
         boolean isBehind =
@@ -122,26 +122,26 @@ final class Evidence {
         return inPlace || control.isEmpty() || controlFailures() > 0 || isBehind;
     }
 
-    /** Whether failing controls are known to pass sometimes, or to fail for good. */
+    /** Whether enough controls ran to know whether they always fail or only sometimes. */
     boolean controlIsCertain() {
-        return control.size() >= FOR_GOOD || (control.size() > 1 && controlFailures() < control.size());
+        return control.size() >= CERTAIN_CONTROLS || (control.size() > 1 && controlFailures() < control.size());
     }
 
-    /** Whether it fails in every control, although it passes in the whole suite. */
+    /** Whether the test fails in every control, although it passes in the whole suite. */
     boolean failsInEveryControl() {
-        return control.size() >= FOR_GOOD && controlFailures() == control.size();
+        return control.size() >= CERTAIN_CONTROLS && controlFailures() == control.size();
     }
 
     Decision decide() {
         return Decision.on(treatedRate(), controlRate());
     }
 
-    /** A failure of the most frequent kind under treatment, null if it never failed. */
+    /** Returns a failure of the most frequent kind under treatment, null if there is none. */
     TestResult typicalFailure() {
         return mostFrequent(treated);
     }
 
-    /** A failure of the most frequent kind without treatment, null if it never failed. */
+    /** Returns a failure of the most frequent kind without treatment, null if there is none. */
     TestResult typicalControlFailure() {
         return mostFrequent(control);
     }

@@ -11,11 +11,11 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
- * Looks at all that seems to be flaky by a treatment a few more times without any: a test that fails now and then may
- * have failed twice under a treatment by chance.
+ * Performs additional control runs for all tests that seem to be flaky under a treatment, since a test that fails
+ * occasionally may have failed twice under a treatment by chance.
  *
- * <p>All tests share these runs, whatever the treatment, so they cost little. In such company a test may fail because of
- * another one; so it is asked again alone.
+ * <p>All tests share these runs, whatever their treatments, so they cost little. If a test fails in a shared run, another
+ * test may be the reason, so it runs again alone.
  */
 final class LastControls {
 
@@ -28,21 +28,21 @@ final class LastControls {
         this.study = study;
     }
 
-    /** Adds controls to those of the cases that are flaky by a treatment so far. */
-    void on(List<Evidence> cases, BooleanSupplier outOfTime) {
-        List<Evidence> flaky = cases.stream().filter(LastControls::isInQuestion).toList();
-        Set<TestId> doubted = new LinkedHashSet<>();
+    /** Adds controls to the candidates that are flaky under a treatment so far. */
+    void on(List<Evidence> all, BooleanSupplier outOfTime) {
+        List<Evidence> flaky = all.stream().filter(LastControls::isFlakySoFar).toList();
+        Set<TestId> doubtful = new LinkedHashSet<>();
         for (int i = 1; i <= SHARED && !flaky.isEmpty() && !outOfTime.getAsBoolean(); i++) {
             Observation observation = control(flaky.stream().map(Evidence::test).toList(), i);
             for (Evidence evidence : flaky) {
                 if (evidence.failsIn(observation)) {
-                    doubted.add(evidence.test());
+                    doubtful.add(evidence.test());
                 } else {
                     evidence.addControl(observation);
                 }
             }
         }
-        for (TestId test : doubted) {
+        for (TestId test : doubtful) {
             for (int i = 1; i <= ALONE && !outOfTime.getAsBoolean(); i++) {
                 Observation observation = control(List.of(test), i);
                 flaky.stream()
@@ -52,7 +52,7 @@ final class LastControls {
         }
     }
 
-    private static boolean isInQuestion(Evidence evidence) {
+    private static boolean isFlakySoFar(Evidence evidence) {
         return evidence.decide() == Decision.FLAKY
                 && !evidence.inPlace()
                 && !evidence.candidate().trial().isOrder();

@@ -17,10 +17,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /**
- * Classifies the tests that fail although nothing is perturbed. They run again without agent, in their place and alone.
+ * Classifies the tests that fail without treatment. They run again without the agent, in their place and alone.
  *
- * <p>A test that passes in any of these runs is flaky: {@code order} if its place decides, else {@code rerun}. A test that
- * fails every time, alone too, is broken. A test that fails only with our agent is a note, not a finding.
+ * <p>A test that passes in any of these runs is flaky: {@code order} if the result depends on its place, otherwise
+ * {@code rerun}. A test that fails every time, even alone, is broken. A test that fails only with our agent becomes a
+ * note, not a finding.
  */
 public final class PlainFailures {
 
@@ -40,9 +41,9 @@ public final class PlainFailures {
     public record Classified(List<Confirmed> findings, List<TestResult> broken, List<TestId> onlyWithAgent) {}
 
     /**
-     * Classifies what failed.
+     * Classifies the failures of two runs.
      *
-     * @param plain a run of the whole suite without agent
+     * @param plain a run of the whole suite without the agent
      * @param baseline a run of the whole suite with our agent
      */
     public Classified classify(Observation plain, Observation baseline) {
@@ -89,7 +90,7 @@ public final class PlainFailures {
 
     private void rerunInPlace(Map<TestId, PlainResults> failed) {
         List<TestId> tests = study.suite().inPlace(failed.keySet());
-        // Without any rerun a broken test could not be told from a flaky one.
+        // At least one rerun is needed to distinguish broken tests from flaky ones.
         for (int i = 1; i <= RERUNS_IN_PLACE && (i == 1 || !outOfTime.getAsBoolean()); i++) {
             Map<TestId, TestResult> results = study.experiment()
                     .perform(run("in place", tests, Jvm.PLAIN, i))
@@ -99,8 +100,8 @@ public final class PlainFailures {
     }
 
     private void rerunAlone(Map<TestId, PlainResults> failed) {
-        List<TestId> tests = those(failed, PlainResults::failsInPlace);
-        // Each takes a JVM of its own. In suites with hundreds of broken tests this is most of the cost.
+        List<TestId> tests = select(failed, PlainResults::failsInPlace);
+        // Each test needs its own JVM. In suites with hundreds of broken tests this takes most of the time.
         for (int start = 0; start < tests.size() && !outOfTime.getAsBoolean(); start += ALONE_AT_ONCE) {
             rerunAlone(tests.subList(start, Math.min(start + ALONE_AT_ONCE, tests.size())), failed);
         }
@@ -118,7 +119,7 @@ public final class PlainFailures {
     }
 
     private void rerunWithAgent(Map<TestId, PlainResults> failed) {
-        List<TestId> tests = those(failed, PlainResults::failedOnlyWithAgentSoFar);
+        List<TestId> tests = select(failed, PlainResults::failedOnlyWithAgentSoFar);
         if (tests.isEmpty()) {
             return;
         }
@@ -130,7 +131,7 @@ public final class PlainFailures {
         }
     }
 
-    private static List<TestId> those(Map<TestId, PlainResults> failed, Predicate<PlainResults> wanted) {
+    private static List<TestId> select(Map<TestId, PlainResults> failed, Predicate<PlainResults> wanted) {
         return failed.entrySet().stream()
                 .filter(entry -> wanted.test(entry.getValue()))
                 .map(Map.Entry::getKey)

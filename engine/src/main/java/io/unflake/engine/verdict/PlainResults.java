@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** All results of one test that has failed without any treatment. */
+/** The results of one test that failed without treatment. */
 final class PlainResults {
 
     private final TestResult plain;
@@ -20,9 +20,9 @@ final class PlainResults {
     private final List<TestResult> withAgent = new ArrayList<>();
 
     /**
-     * Starts with two runs of the whole suite.
+     * Starts with the results of two runs of the whole suite.
      *
-     * @param plain the result without agent; null if there is none
+     * @param plain the result without the agent; null if there is none
      * @param baseline the result with our agent; null if there is none
      */
     PlainResults(TestResult plain, TestResult baseline) {
@@ -30,7 +30,7 @@ final class PlainResults {
         this.baseline = baseline;
     }
 
-    /** Whether a test failed, or ended its JVM. */
+    /** Whether a test failed or terminated its JVM. */
     static boolean isFailure(TestResult result) {
         return result.broken() != null || result.outcome().isFailure();
     }
@@ -55,7 +55,7 @@ final class PlainResults {
         return failsInBaseline() ? baseline : plain;
     }
 
-    /** Results after the tests that the plain run has before it in its class. */
+    /** The results after the tests of its class that precede it in the plain run. */
     List<TestResult> inPlace() {
         return inPlace;
     }
@@ -88,8 +88,8 @@ final class PlainResults {
         return failedOnlyWithAgentSoFar() && !withAgent.isEmpty() && allFail(withAgent);
     }
 
-    /** Whether it always fails or always passes, depending on the tests that run before it. */
-    private boolean placeDecides() {
+    /** Whether the test always fails or always passes, depending on the tests that run before it. */
+    private boolean dependsOnPlace() {
         return failsInPlace() || (passesInPlace() && failsInBaseline() && failsWithoutAgent());
     }
 
@@ -101,7 +101,7 @@ final class PlainResults {
         return new Confirmed(
                 test(),
                 null,
-                placeDecides() ? "order" : "rerun",
+                dependsOnPlace() ? "order" : "rerun",
                 Verdict.FLAKY,
                 firstFailure(),
                 fingerprints.apply(firstFailure()),

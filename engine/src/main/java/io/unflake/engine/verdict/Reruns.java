@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** The plain rerun baseline: a test that passes and fails over many runs is flaky, one that always fails is broken. */
+/** Classifies tests by plain reruns: a test that passes and fails is flaky, one that always fails is broken. */
 public final class Reruns {
 
     private Reruns() {}

@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * What every search on the tests of a module needs.
+ * The study of one module: its tests, and the experiment that runs them.
  *
  * @param experiment performs the runs
  * @param suite the tests of the module
- * @param fingerprints tells which failures are the same
+ * @param fingerprints computes fingerprints; failures with equal fingerprints are the same
  */
 public record Study(Experiment experiment, Suite suite, Function<TestResult, FailureFingerprint> fingerprints) {
 
-    /** A run of some of the tests. */
+    /** Describes a run of some of the tests. */
     public Run run(String purpose, List<TestId> tests, Treatment treatment, Jvm jvm, int repetition) {
         return new Run(suite.module(), purpose, tests, treatment, jvm, repetition);
     }

@@ -1,2 +1,2 @@
-/** The rules by which failures become findings. */
+/** Decides which failures are findings. */
 package io.unflake.engine.verdict;
