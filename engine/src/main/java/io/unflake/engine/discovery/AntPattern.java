@@ -2,7 +2,7 @@ package io.unflake.engine.discovery;
 
 import java.util.regex.Pattern;
 
-/** Translates patterns of paths as Ant has them: {@code ?}, {@code *} within a folder, {@code **} across folders. */
+/** Compiles Ant path patterns: {@code ?}, {@code *} within a folder, {@code **} across folders. */
 final class AntPattern {
 
     private AntPattern() {}

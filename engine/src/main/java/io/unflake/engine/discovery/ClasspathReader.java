@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Describes a project of any build tool from its class path; asks Maven only for engines that are missing there. */
+/** Describes a project of any build tool by its class path. Maven is used only to fetch missing test engines. */
 public final class ClasspathReader {
 
     private final EngineFetcher fetcher;
@@ -18,15 +18,15 @@ public final class ClasspathReader {
      * Creates a reader.
      *
      * @param plugin our Maven plugin
-     * @param out the folder that may be written to
-     * @param progress told in a few words what Maven is doing
+     * @param out the output folder
+     * @param progress receives short descriptions of Maven's progress
      */
     public ClasspathReader(PluginFiles plugin, Path out, Consumer<String> progress) {
         this.fetcher = new EngineFetcher(plugin, out.toAbsolutePath(), progress);
     }
 
     /**
-     * Describes the project as one module, all of whose top-level test classes may hold tests.
+     * Describes the project as one module. Every top-level class in its test folders may contain tests.
      *
      * @throws UserException if the project cannot be read
      */

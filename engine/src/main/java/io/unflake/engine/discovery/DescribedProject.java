@@ -5,9 +5,9 @@ import io.unflake.model.project.ModuleDescription;
 import java.util.List;
 
 /**
- * A project as its own build describes it.
+ * A project as described by its own build.
  *
  * @param modules the modules with tests, in the order of the build
- * @param leftOut the modules whose tests are not run although they may have some
+ * @param leftOut the modules that may have tests which are not run
  */
 public record DescribedProject(List<ModuleDescription> modules, List<LeftOut> leftOut) {}

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Has Maven fetch the engines that a class path lacks, and remembers where they are. */
+/** Fetches the test engines that a class path lacks, using Maven, and caches their paths. */
 final class EngineFetcher {
 
     private final PluginFiles plugin;
@@ -30,34 +30,34 @@ final class EngineFetcher {
     }
 
     List<String> fetch(List<String> missing, List<String> classpath) {
-        List<String> decisive = JarVersions.known(classpath);
-        Path remembered = out.resolve("engines-" + Digest.of(missing + " " + decisive) + ".json");
-        Optional<Additions> known = remembered(remembered);
-        if (known.isPresent()) {
-            return known.get().files();
+        List<String> relevant = JarVersions.known(classpath);
+        Path cache = out.resolve("engines-" + Digest.of(missing + " " + relevant) + ".json");
+        Optional<Additions> cached = cached(cache);
+        if (cached.isPresent()) {
+            return cached.get().files();
         }
         if (new MavenExecutable(System.getenv()).find(out).isEmpty()) {
             throw UserException.project(
-                    "the class path lacks " + String.join(", ", missing) + ", and there is no Maven to fetch that",
+                    "the class path lacks " + String.join(", ", missing) + ", and no Maven was found to fetch it",
                     "Add it to --classpath, or install Maven and put it on the PATH.");
         }
-        return resolve(decisive, remembered).files();
+        return resolve(relevant, cache).files();
     }
 
-    private Additions resolve(List<String> decisive, Path remembered) {
+    private Additions resolve(List<String> relevant, Path cache) {
         try {
             Files.createDirectories(out);
-            Path files = new PluginGoal(plugin, out, progress).resolve(out, String.join(File.pathSeparator, decisive));
+            Path files = new PluginGoal(plugin, out, progress).resolve(out, String.join(File.pathSeparator, relevant));
             String text = Files.readString(files.resolve(DescribeGoal.ADDITIONS));
-            Files.writeString(remembered, text);
+            Files.writeString(cache, text);
             return Codec.read(Additions.class, text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /** Only if what is remembered is still there. */
-    private static Optional<Additions> remembered(Path file) {
+    /** Returns the cached engines, if all of their files still exist. */
+    private static Optional<Additions> cached(Path file) {
         try {
             Additions additions = Codec.read(Additions.class, Files.readString(file));
             boolean there = additions.files().stream().allMatch(jar -> Files.exists(Path.of(jar)));

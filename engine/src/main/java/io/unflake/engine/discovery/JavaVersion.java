@@ -7,14 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 
-/** Tells which Java a JDK is, without starting it. */
+/** Determines the version of a JDK without starting it. */
 final class JavaVersion {
 
     private static final int OLDEST = 17;
 
     private JavaVersion() {}
 
-    /** Refuses a JDK that our worker cannot run on. */
+    /** Throws an exception if the worker cannot run on a JDK. */
     static void check(Path home, String whose) {
         if (!Files.isDirectory(home.resolve("bin"))) {
             throw UserException.wrongUse(
@@ -28,7 +28,7 @@ final class JavaVersion {
         }
     }
 
-    /** From the file that every JDK has; empty if this one has none. */
+    /** Reads the version from the {@code release} file of a JDK; empty if there is none. */
     private static String version(Path home) {
         Path folder = home.endsWith("jre") ? home.getParent() : home;
         Properties release = new Properties();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Finds the Maven that a project is built with: its wrapper, or else the one of the machine. */
+/** Finds the Maven that builds a project: its wrapper, or else the one installed on the machine. */
 public final class MavenExecutable {
 
     private static final boolean WINDOWS = File.separatorChar == '\\';
@@ -33,7 +33,7 @@ public final class MavenExecutable {
         return candidates.stream().filter(MavenExecutable::isProgram).findFirst();
     }
 
-    /** A module of a larger build uses the wrapper of the whole. */
+    /** Includes the parent folders, since a module may use the wrapper of the whole build. */
     private static List<Path> wrappers(Path folder) {
         List<Path> wrappers = new ArrayList<>();
         for (Path at = folder; at != null && Files.exists(at.resolve(POM)); at = at.getParent()) {

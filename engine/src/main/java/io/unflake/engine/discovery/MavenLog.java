@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What a failed Maven run says in its log, told in the words of the project's owner. */
+/** The log of a Maven run, which explains to the user why the run failed. */
 final class MavenLog {
 
     private static final String ERROR = "[ERROR] ";
@@ -36,7 +36,7 @@ final class MavenLog {
         }
     }
 
-    /** Whether the local repository of this build lacks our plugin, or has another build of it. */
+    /** Whether our plugin is missing in the local repository, or is a different build. */
     boolean lacksPlugin() {
         return errors().stream()
                 .anyMatch(line -> line.contains(DescribeGoal.STALE)
@@ -44,15 +44,15 @@ final class MavenLog {
                                 && PLUGIN_ABSENT.matcher(line).matches()));
     }
 
-    /** Whether a module needs what another module only has once it is packaged. */
+    /** Whether a module needs an artifact of another module that has not been packaged. */
     boolean lacksPackages() {
         return errors().stream().anyMatch(line -> line.contains("Could not resolve dependencies for project"));
     }
 
-    /** The exception that says why Maven failed. */
+    /** Returns an exception that explains why Maven failed. */
     UserException explain(Path folder) {
         List<String> errors = errors();
-        if (errors.stream().anyMatch(MavenLog::tellsOldJava)) {
+        if (errors.stream().anyMatch(MavenLog::isAboutOldJava)) {
             return UserException.project(
                     "Maven runs this project on a Java older than 17", "Name a JDK 17 or newer with --java HOME.");
         }
@@ -91,7 +91,7 @@ final class MavenLog {
                 .showing(errors.stream().limit(SHOWN).toList());
     }
 
-    private static boolean tellsOldJava(String line) {
+    private static boolean isAboutOldJava(String line) {
         return line.contains("Required Java version")
                 || (line.contains("more recent version of the Java Runtime") && line.contains("io/unflake/"));
     }

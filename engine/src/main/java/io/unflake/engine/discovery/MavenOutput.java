@@ -10,11 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
-/** Copies what Maven says to a log while it runs, in a thread of its own. */
+/** Copies the output of a running Maven to a log file, in a separate thread. */
 final class MavenOutput implements AutoCloseable {
 
-    /** How long to read on after Maven has ended: a daemon that it leaves behind may hold its output open for ever. */
-    private static final long PATIENCE_MILLIS = 5_000;
+    /** How long to read on after Maven has ended, since a daemon that it started may keep the output open. */
+    private static final long LIMIT_AFTER_END_MILLIS = 5_000;
 
     private final BufferedReader output;
     private final PrintWriter log;
@@ -39,14 +39,14 @@ final class MavenOutput implements AutoCloseable {
                 listener.accept(line);
             }
         } catch (IOException | UncheckedIOException e) {
-            // A stream that is closed under us ends the output like any other end.
+            // The stream was closed, so this is the end of the output.
             log.println();
         }
     }
 
-    /** Waits for the last lines. */
+    /** Waits until the last lines have been copied. */
     void await() throws IOException, InterruptedException {
-        thread.join(PATIENCE_MILLIS);
+        thread.join(LIMIT_AFTER_END_MILLIS);
         if (log.checkError()) {
             throw new IOException("the log cannot be written");
         }

@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Tells from Maven's output what it is doing, in a few words. */
+/** Translates Maven's output to short descriptions of its progress. */
 final class MavenProgress {
 
     private static final Pattern MODULE = Pattern.compile("\\[INFO] Building (.+?)(?: \\S+)?(?:\\s+\\[(\\d+/\\d+)])?");

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Runs Maven in a folder, keeps what it says in a log, and never lets it outlive this JVM. */
+/** Runs Maven in a folder and writes its output to a log file. Maven ends with this JVM at the latest. */
 final class MavenRun {
 
     private final Path executable;
@@ -17,7 +17,7 @@ final class MavenRun {
     private final Path javaHome;
     private final MavenProgress progress;
 
-    /** Without {@code javaHome}, Maven picks its JDK itself. */
+    /** Without {@code javaHome}, Maven chooses the JDK. */
     MavenRun(Path executable, Path folder, Path javaHome, Consumer<String> progress) {
         this.executable = executable;
         this.folder = folder;
@@ -25,7 +25,7 @@ final class MavenRun {
         this.progress = new MavenProgress(progress);
     }
 
-    /** Whether Maven succeeded. */
+    /** Runs Maven and returns whether it succeeded. */
     boolean run(List<String> arguments, Path log) {
         try {
             Files.createDirectories(log.getParent());
@@ -38,7 +38,7 @@ final class MavenRun {
                     "Check that " + executable + " is a program and that there is room for " + log + ".");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw UserException.project("reading the project was interrupted", "Start again.");
+            throw UserException.project("reading the project was interrupted", "Run the command again.");
         }
     }
 

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Completes and checks a class path that a user has typed. */
+/** Completes and checks a class path given by the user. */
 final class PlainClasspath {
 
     private PlainClasspath() {}
 
-    /** Absolute elements in order: tests and code first, unless the class path says where they stand. */
+    /** Returns absolute paths in order: tests and code come first, unless the class path already contains them. */
     static List<String> elements(PlainProject project) {
         Set<String> given = new LinkedHashSet<>();
         for (String element : project.classpath()) {
@@ -39,7 +39,7 @@ final class PlainClasspath {
             return jars(absolute(directory, Path.of(element.substring(0, element.length() - 1))));
         }
         Path path = absolute(directory, Path.of(element));
-        // Build tools name folders that are not always made, but a jar that is not there is a slip.
+        // Build tools often list folders that do not exist, but a missing jar is a mistake.
         if (path.toString().endsWith(".jar") && !Files.exists(path)) {
             throw UserException.wrongUse("there is no " + path, "Correct or leave out that element of --classpath.");
         }
@@ -60,7 +60,7 @@ final class PlainClasspath {
         }
     }
 
-    /** Absolute paths of folders or jars that must be there. */
+    /** Returns the absolute paths of folders or jars, and throws an exception if one does not exist. */
     static List<String> existing(Path directory, List<Path> paths, String option) {
         List<String> result = new ArrayList<>();
         for (Path path : paths) {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A project that is given by its class path alone.
+ * A project that is described by its class path alone.
  *
- * @param directory where its tests run
+ * @param directory the working directory of its tests
  * @param classpath the test class path, in order; {@code folder/*} stands for the jars in a folder
  * @param testClasses folders or jars with compiled tests
  * @param classes folders or jars with its own code

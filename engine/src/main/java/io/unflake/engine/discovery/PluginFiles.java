@@ -10,16 +10,16 @@ import java.util.Properties;
 import java.util.jar.JarFile;
 
 /**
- * Our Maven plugin as it comes with the distribution.
+ * The files of our Maven plugin in the distribution.
  *
- * @param jar the plugin
- * @param pom its pom, which needs no parent
+ * @param jar the jar of the plugin
+ * @param pom its pom, which has no parent
  */
 public record PluginFiles(Path jar, Path pom) {
 
     private static final String PROPERTIES = "META-INF/maven/io.unflake/unflake-maven-plugin/pom.properties";
 
-    /** The plugin in the {@code runtime} folder of the distribution. */
+    /** Returns the plugin in the {@code runtime} folder of the distribution. */
     public static PluginFiles in(Path runtime) {
         return new PluginFiles(
                 runtime.resolve("unflake-maven-plugin.jar"), runtime.resolve("unflake-maven-plugin.pom"));

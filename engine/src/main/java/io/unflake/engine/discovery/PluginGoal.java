@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Runs a goal of our plugin in a folder, with the Maven that belongs to it, and hands over the files it wrote. */
+/** Runs a goal of our plugin with a project's own Maven and returns the folder of the files that it wrote. */
 final class PluginGoal {
 
     private static final String INSTALL = "org.apache.maven.plugins:maven-install-plugin:3.1.4:install-file";
@@ -29,7 +29,7 @@ final class PluginGoal {
         this.progress = progress;
     }
 
-    /** Compiles and describes the project; the folder with the descriptions. */
+    /** Compiles and describes the project, and returns the folder with the descriptions. */
     Path describe(Path project, Path javaHome) {
         MavenRun maven = maven(project, javaHome);
         Path files = empty(out.resolve("descriptions"));
@@ -42,7 +42,7 @@ final class PluginGoal {
         return checked(done, project, files);
     }
 
-    /** Resolves the engines that a class path lacks; the folder with the answer. */
+    /** Resolves the engines that a class path lacks, and returns the folder with the result. */
     Path resolve(Path folder, String classpath) {
         Path files = empty(out.resolve("descriptions"));
         List<String> options = List.of("-D" + DescribeGoal.CLASSPATH + "=" + classpath);
@@ -60,7 +60,7 @@ final class PluginGoal {
         Path executable = new MavenExecutable(System.getenv())
                 .find(folder)
                 .orElseThrow(() -> UserException.project(
-                        "there is no Maven to read the project with",
+                        "no Maven was found to read the project",
                         "Install Maven and put it on the PATH, or add its wrapper (mvnw) to the project."));
         return new MavenRun(executable, folder, javaHome, progress);
     }
@@ -73,7 +73,7 @@ final class PluginGoal {
         return arguments;
     }
 
-    /** Installs the plugin if it turns out that this is needed. */
+    /** Runs Maven, and installs the plugin first if it is missing. */
     private boolean run(MavenRun maven, Path folder, List<String> arguments) {
         if (maven.run(arguments, log)) {
             return true;
@@ -85,7 +85,7 @@ final class PluginGoal {
         return maven.run(arguments, log);
     }
 
-    /** Into whatever local repository this Maven uses here: only it knows where that is. */
+    /** Lets Maven install the plugin, since only Maven knows the path of its local repository. */
     private void install(MavenRun maven, Path folder) {
         progress.accept("installing the Unflake plugin");
         Path installLog = out.resolve("install.log");

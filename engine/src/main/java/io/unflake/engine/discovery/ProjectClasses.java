@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
-/** Which classes are the project's own, by name: those in its folders, and all that is nested in them. */
+/** Matches the names of the project's own classes: those in its folders, and classes nested in them. */
 public final class ProjectClasses implements Predicate<String> {
 
     private static final String SUFFIX = ".class";

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Reads a Maven project by our goal, run by the project's own Maven, which also compiles the tests. */
+/** Reads a Maven project: the project's own Maven compiles the tests and runs our goal, which describes the modules. */
 public final class ProjectReader {
 
     private final PluginGoal goal;
@@ -23,8 +23,8 @@ public final class ProjectReader {
      * Creates a reader.
      *
      * @param plugin our Maven plugin
-     * @param out the folder that may be written to
-     * @param progress told in a few words what Maven is doing
+     * @param out the output folder
+     * @param progress receives short descriptions of Maven's progress
      */
     public ProjectReader(PluginFiles plugin, Path out, Consumer<String> progress) {
         this.goal = new PluginGoal(plugin, out.toAbsolutePath(), progress);
@@ -33,7 +33,7 @@ public final class ProjectReader {
     /**
      * Compiles and describes the project in a folder.
      *
-     * @param java the JDK to build and test with, instead of the one that the project is configured for
+     * @param java the JDK to build and test with, instead of the configured one
      * @throws UserException if the project cannot be read
      */
     public DescribedProject read(Path project, Optional<Path> java) {
@@ -54,7 +54,7 @@ public final class ProjectReader {
             throw noTests(folder, leftOut);
         }
         modules.forEach(module -> JavaVersion.check(Path.of(module.javaHome()), "the tests of " + module.name()));
-        return new DescribedProject(modules, worthTelling(leftOut));
+        return new DescribedProject(modules, notable(leftOut));
     }
 
     private static Path checked(Path project) {
@@ -75,7 +75,7 @@ public final class ProjectReader {
     }
 
     private static UserException noTests(Path folder, List<LeftOut> leftOut) {
-        List<LeftOut> reasons = worthTelling(leftOut);
+        List<LeftOut> reasons = notable(leftOut);
         return reasons.isEmpty()
                 ? UserException.project(
                         folder + " has no tests", "Name a project with tests where its build compiles them.")
@@ -87,7 +87,7 @@ public final class ProjectReader {
                                 .toList());
     }
 
-    private static List<LeftOut> worthTelling(List<LeftOut> leftOut) {
+    private static List<LeftOut> notable(List<LeftOut> leftOut) {
         return leftOut.stream()
                 .filter(module -> !module.reason().equals(DescribeGoal.NO_TESTS))
                 .toList();

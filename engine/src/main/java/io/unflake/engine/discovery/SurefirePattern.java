@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * One pattern of test classes as Surefire reads it, matched against paths such as {@code shop/TillTest.class}.
+ * A Surefire pattern of test classes, matched against paths such as {@code shop/TillTest.class}.
  *
- * @param negated whether it started with an exclamation mark
- * @param methods whether it speaks of methods of a class, not of all the class
+ * @param negated whether the pattern starts with an exclamation mark
+ * @param methods whether the pattern selects methods of a class instead of the whole class
  */
 record SurefirePattern(Pattern path, boolean negated, boolean methods) {
 
@@ -18,7 +18,7 @@ record SurefirePattern(Pattern path, boolean negated, boolean methods) {
     private static final Pattern REGEX = Pattern.compile("%regex\\[(.*)]");
     private static final Pattern ANT = Pattern.compile("%ant\\[(.*)]");
 
-    /** Every entry of the list may itself be a list with commas. */
+    /** Parses a list of patterns, each of which may itself be a comma-separated list. */
     static List<SurefirePattern> parse(List<String> entries) {
         List<SurefirePattern> patterns = new ArrayList<>();
         for (String entry : entries) {
@@ -42,7 +42,7 @@ record SurefirePattern(Pattern path, boolean negated, boolean methods) {
         return new SurefirePattern(path, negated, hash >= 0);
     }
 
-    /** A name may stand for a path: in any folder, with or without its ending, with dots between its packages. */
+    /** Returns the path pattern of a class name, which may be simple or qualified, and may have an extension. */
     private static String path(String type) {
         String path = type.endsWith(JAVA) ? type.substring(0, type.length() - JAVA.length()) + CLASS : type;
         if (path.endsWith(CLASS)) {

@@ -6,18 +6,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Names the classes that may hold tests, by the patterns that Surefire is told, from file names alone.
+ * Finds the classes that may contain tests by applying Surefire's patterns to file names.
  *
- * <p>Nested classes are left to the engine that runs the class around them, unless a pattern asks for them. A pattern
- * with a method includes its whole class, and excludes nothing.
+ * <p>Nested classes are included only if a pattern contains a {@code $}; otherwise the engine finds them in their
+ * enclosing class. A pattern with a method includes the whole class, but excludes nothing.
  */
 public final class TestClasses {
 
-    /** The patterns of a build that has none of its own. */
+    /** The default patterns of Surefire. */
     static final List<String> DEFAULTS =
             List.of("**/Test*.java", "**/*Test.java", "**/*Tests.java", "**/*TestCase.java");
 
-    /** The pattern for every class, where no build says which are tests. */
+    /** Matches every class, for projects without Surefire patterns. */
     static final String ALL = "**/*.java";
 
     private final List<SurefirePattern> includes = new ArrayList<>();
@@ -36,7 +36,7 @@ public final class TestClasses {
         nested = included.stream().anyMatch(pattern -> pattern.contains("$"));
     }
 
-    /** The names of a module's test classes, sorted, the same on any machine. */
+    /** Returns the names of a module's test classes, sorted so that the order is the same on any machine. */
     public static List<String> of(ModuleDescription module) {
         TestClasses patterns = new TestClasses(module.includes(), module.excludes());
         return module.testClasses().stream()

@@ -1,2 +1,2 @@
-/** Reads the project under test: its modules, and the names of its test classes; loads none of its code. */
+/** Reads the modules of the project under test and the names of its test classes, without loading its code. */
 package io.unflake.engine.discovery;

@@ -5,33 +5,33 @@ import io.unflake.model.Run;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Performs runs and returns what was observed. Search and verdict know nothing else of the world. */
+/** Performs runs and returns observations. Search and verdict have no other access to the tests. */
 public interface Experiment {
 
     /**
-     * Performs runs, at the same time where allowed. The observations come in the order of the runs.
+     * Performs runs, concurrently where allowed. The observations are in the order of the runs.
      *
-     * @param isOver asked before each run; runs that have not begun by then are left out
+     * @param isOver checked before each run; once it returns true, the remaining runs are skipped
      */
     List<Observation> perform(List<Run> runs, Beside beside, BooleanSupplier isOver);
 
-    /** Performs all runs, at the same time where allowed. */
+    /** Performs all runs, concurrently where allowed. */
     default List<Observation> perform(List<Run> runs, Beside beside) {
         return perform(runs, beside, () -> false);
     }
 
-    /** Performs one run with no other at the same time. */
+    /** Performs one run while no other run is active. */
     default Observation perform(Run run) {
         return perform(List.of(run), Beside.NONE).get(0);
     }
 
-    /** Which other runs may go on at the same time. */
+    /** The other runs that may be active at the same time. */
     enum Beside {
-        /** Any: a clash over a port or a file only costs a needless confirmation. */
+        /** Any: a conflict over a port or a file only causes an unnecessary confirmation. */
         ANY,
         /** Only runs of other test classes. */
         OTHER_CLASSES,
-        /** None: the observation decides by itself. */
+        /** None: the result is used without further confirmation. */
         NONE
     }
 }

@@ -2,15 +2,15 @@ package io.unflake.engine.experiment;
 
 import io.unflake.model.Observation;
 
-/** The experiments on one module, which differ in their time limits. */
+/** The experiments on one module; they have different time limits. */
 public interface Experiments {
 
-    /** Every test may take as long as the user allows. */
+    /** Returns an experiment that limits every test by the user's limit only. */
     Experiment unlimited();
 
-    /** Treated tests may take some times longer than they took in a plain run. */
+    /** Returns an experiment whose limits for treated tests are a multiple of their duration in a plain run. */
     Experiment limitedBy(Observation plain);
 
-    /** Ends the JVMs that were kept for further warm runs. */
+    /** Stops the JVMs that were kept for further warm runs. */
     void endWarm();
 }

@@ -15,7 +15,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** Performs runs for real. Runs that the journal has already are not repeated, the others go on at the same time. */
+/** Performs runs concurrently and records them in the journal. Runs that are already in the journal are not repeated. */
 public final class JournaledExperiment implements Experiment, AutoCloseable {
 
     private final Journal journal;
@@ -26,11 +26,11 @@ public final class JournaledExperiment implements Experiment, AutoCloseable {
     private final ExecutorService threads = SideBySide.threads("unflake-run");
 
     /**
-     * Has nothing under way.
+     * Starts no run yet.
      *
-     * @param jobs how many runs that compute go on at the same time
+     * @param jobs the number of runs that may use the CPU at the same time
      * @param waits whether tests mostly wait under a treatment
-     * @param spent how much time the detection has taken so far
+     * @param spent returns the time that the detection has taken so far
      */
     public JournaledExperiment(
             Journal journal, RunExecutor executor, int jobs, Predicate<Treatment> waits, Supplier<TimeSpent> spent) {
@@ -56,14 +56,14 @@ public final class JournaledExperiment implements Experiment, AutoCloseable {
         return observations;
     }
 
-    /** A run that is already under way is not begun again. */
+    /** Starts a run, unless it is already under way. */
     private Future<Observation> begin(Run run, Beside beside, BooleanSupplier isOver) {
         synchronized (underWay) {
             return underWay.computeIfAbsent(run.id(), id -> {
                 RunSlots.Slot slot = slots.request(run, beside);
                 return threads.submit(() -> {
                     try (slot) {
-                        return recallOrPerform(run, slot, isOver);
+                        return readOrPerform(run, slot, isOver);
                     } finally {
                         ended(id);
                     }
@@ -78,8 +78,7 @@ public final class JournaledExperiment implements Experiment, AutoCloseable {
         }
     }
 
-    private Observation recallOrPerform(Run run, RunSlots.Slot slot, BooleanSupplier isOver)
-            throws InterruptedException {
+    private Observation readOrPerform(Run run, RunSlots.Slot slot, BooleanSupplier isOver) throws InterruptedException {
         Observation known = journal.observation(run.id());
         if (known != null) {
             return known;

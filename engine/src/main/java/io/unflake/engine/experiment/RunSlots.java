@@ -12,10 +12,10 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Slots for runs: as many as there are jobs, and some more for runs that mostly wait.
+ * Limits the number of concurrent runs: one slot per job, and additional slots for runs that mostly wait.
  *
- * <p>Runs get their slots in the order of their requests, but a run that must not go on beside the present ones does not
- * hold up those behind it.
+ * <p>Runs get their slots in the order of their requests. However, a run that must not be active at the same time as the
+ * current ones does not block the runs behind it.
  */
 final class RunSlots {
 
@@ -31,7 +31,7 @@ final class RunSlots {
         this.waits = waits;
     }
 
-    /** Puts a run into the queue. */
+    /** Adds a run to the queue. */
     synchronized Slot request(Run run, Beside beside) {
         Slot slot = new Slot(run, beside);
         queue.add(slot);
@@ -51,7 +51,7 @@ final class RunSlots {
         long alike =
                 occupied.stream().filter(slot -> slot.waits == candidate.waits).count();
         return alike < (candidate.waits ? WAITING_PER_JOB * jobs : jobs)
-                && occupied.stream().allMatch(candidate::goesWith);
+                && occupied.stream().allMatch(candidate::isCompatibleWith);
     }
 
     private synchronized void free(Slot slot) {
@@ -60,7 +60,7 @@ final class RunSlots {
         notifyAll();
     }
 
-    /** The slot that one run has or waits for. */
+    /** A slot that a run has or waits for. */
     final class Slot implements AutoCloseable {
 
         private final boolean waits;
@@ -73,7 +73,7 @@ final class RunSlots {
             this.waits = RunSlots.this.waits.test(run.treatment());
         }
 
-        private boolean goesWith(Slot other) {
+        private boolean isCompatibleWith(Slot other) {
             if (beside == Beside.NONE || other.beside == Beside.NONE) {
                 return false;
             }
@@ -86,7 +86,7 @@ final class RunSlots {
             RunSlots.this.await(this);
         }
 
-        /** Gives up the slot, or the place in the queue. */
+        /** Releases the slot, or leaves the queue. */
         @Override
         public void close() {
             free(this);

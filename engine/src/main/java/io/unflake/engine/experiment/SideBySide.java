@@ -9,12 +9,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
-/** Runs tasks that mostly wait for runs at the same time. */
+/** Executes tasks concurrently that mostly wait for test runs. */
 public final class SideBySide {
 
     private SideBySide() {}
 
-    /** Does something for all elements at the same time, and returns when all is done. */
+    /** Performs an action for all elements concurrently and returns when all are done. */
     public static <T> void forEach(Collection<T> elements, Consumer<T> action) {
         ExecutorService threads = threads("unflake-side");
         try {
@@ -26,7 +26,7 @@ public final class SideBySide {
         }
     }
 
-    /** As many daemon threads as are needed. */
+    /** Returns a pool of as many daemon threads as needed. */
     public static ExecutorService threads(String name) {
         return Executors.newCachedThreadPool(task -> {
             Thread thread = new Thread(task, name);

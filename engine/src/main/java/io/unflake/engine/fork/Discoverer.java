@@ -25,7 +25,7 @@ public final class Discoverer {
         this.listener = listener;
     }
 
-    /** The tests that were found, and what was wrong with some classes. */
+    /** The tests that were found, and the classes that had problems. */
     public record Discovery(List<Suite.Member> members, List<Report.Problem> problems) {}
 
     /** Finds the tests in these classes. A warm worker is kept for the next run. */
@@ -33,7 +33,7 @@ public final class Discoverer {
         try {
             Worker worker = workers.acquire(jvm, Treatment.NONE);
             worker.send(new Command.Discover(classes, module.groups(), module.excludedGroups()));
-            Discovery discovery = listen(worker);
+            Discovery discovery = receive(worker);
             if (jvm == Jvm.WARM) {
                 workers.keep(worker);
             } else {
@@ -42,18 +42,18 @@ public final class Discoverer {
             return discovery;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw WorkerFailure.of("interrupted while tests were discovered", e);
+            throw WorkerFailure.of("interrupted during test discovery", e);
         }
     }
 
-    private Discovery listen(Worker worker) throws InterruptedException {
+    private Discovery receive(Worker worker) throws InterruptedException {
         Discovery discovery = new Discovery(new ArrayList<>(), new ArrayList<>());
         while (true) {
             Optional<Report> report = worker.next(LIMIT_MILLIS);
             if (report == null || report.isEmpty()) {
                 int exit = worker.kill();
                 workers.forget(worker);
-                throw WorkerFailure.of("the test JVM ended with code " + exit + " while tests were discovered");
+                throw WorkerFailure.of("the test JVM ended with code " + exit + " during test discovery");
             }
             if (report.get() instanceof Report.Done) {
                 return discovery;
@@ -68,7 +68,7 @@ public final class Discoverer {
         } else if (report instanceof Report.Problem problem) {
             discovery.problems.add(problem);
         } else if (report instanceof Report.SiteSeen seen) {
-            worker.sites().learn(seen);
+            worker.sites().add(seen);
         } else if (report instanceof Report.Untransformed untransformed) {
             listener.untransformed(untransformed.className() + ": " + untransformed.reason());
         }

@@ -7,14 +7,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What fixtures of classes reached: it counts for every test of the class, and of those nested in it. */
+/** The sites that class fixtures reached; they count for every test of the class and of its nested classes. */
 final class FixtureSites {
 
     private final List<Fixture> fixtures = new ArrayList<>();
 
     private record Fixture(String className, List<Site> reached, List<Site> initialised) {}
 
-    /** Whether a fixture of one class is run for tests of another; one above all classes has no name. */
+    /** Whether the fixture of a class runs for tests of another class; a fixture of the whole suite has no class name. */
     static boolean isOf(String className, String testClass) {
         return className.isEmpty() || testClass.equals(className) || testClass.startsWith(className + "$");
     }

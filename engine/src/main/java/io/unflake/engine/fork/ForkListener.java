@@ -3,7 +3,7 @@ package io.unflake.engine.fork;
 import io.unflake.model.Run;
 import io.unflake.model.TestResult;
 
-/** Is told what happens in worker JVMs while runs go on. */
+/** Receives events from worker JVMs during runs. */
 public interface ForkListener {
 
     /** Ignores everything. */
@@ -21,6 +21,6 @@ public interface ForkListener {
     /** A class could not be instrumented. */
     default void untransformed(String classAndReason) {}
 
-    /** Something about the tests that the user should know. */
+    /** The user should know about a problem with the tests. */
     default void problem(String text) {}
 }

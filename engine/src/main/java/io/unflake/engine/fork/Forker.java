@@ -17,7 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Performs the runs of one module in worker JVMs. A worker that breaks costs the test it ran, nothing else. */
+/** Performs the runs of one module in worker JVMs. If a worker breaks, only the test in progress is affected. */
 public final class Forker implements RunExecutor {
 
     private final ModuleDescription module;
@@ -64,30 +64,30 @@ public final class Forker implements RunExecutor {
     private List<TestId> continueWith(Run run, List<TestId> tests, List<TestResult> results)
             throws InterruptedException {
         Worker worker = workers.acquire(run.jvm(), run.treatment());
-        Conversation conversation = new Conversation(worker, run, limits, listener);
-        conversation.hold(new Command.Execute(
+        RunSession session = new RunSession(worker, run, limits, listener);
+        session.execute(new Command.Execute(
                 run.id(),
                 run.treatment().isOrder() ? suite.blocks(tests) : List.of(suite.selectors(tests)),
                 module.groups(),
                 module.excludedGroups(),
                 run.treatment(),
                 run.jvm() != Jvm.PLAIN));
-        results.addAll(conversation.results());
-        release(run, worker, conversation);
-        return conversation.complete() ? List.of() : left(run, tests, conversation, results);
+        results.addAll(session.results());
+        release(run, worker, session);
+        return session.complete() ? List.of() : left(run, tests, session, results);
     }
 
-    private void release(Run run, Worker worker, Conversation conversation) {
-        if (!conversation.reusable()) {
+    private void release(Run run, Worker worker, RunSession session) {
+        if (!session.reusable()) {
             workers.forget(worker);
-        } else if (run.jvm() == Jvm.WARM && !conversation.littered() && !workers.needsOwnJvm(run.treatment())) {
+        } else if (run.jvm() == Jvm.WARM && !session.leftManyThreads() && !workers.needsOwnJvm(run.treatment())) {
             workers.keep(worker);
         } else {
             workers.end(worker);
         }
     }
 
-    private List<TestId> left(Run run, List<TestId> tests, Conversation broken, List<TestResult> results) {
+    private List<TestId> left(Run run, List<TestId> tests, RunSession broken, List<TestResult> results) {
         Set<TestId> done = new HashSet<>();
         for (TestResult result : broken.results()) {
             // Some engines discover invocations, others only the method or the class.
@@ -97,7 +97,7 @@ public final class Forker implements RunExecutor {
         List<TestId> left = new ArrayList<>(tests);
         left.removeIf(done::contains);
         if (left.size() == tests.size()) {
-            // It ended before any test began: a fixture of the first class has broken it.
+            // The worker ended before any test began, so a fixture of the first class broke it.
             String className = left.get(0).className();
             for (TestId test : left) {
                 if (test.className().equals(className)) {

@@ -8,34 +8,34 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Finds out where a test hangs: looks several times and keeps what all looks agree on. */
+/** Finds out where a test hangs: takes several thread dumps and keeps the frames that they have in common. */
 final class HangProbe {
 
-    private static final int LOOKS = 3;
-    private static final long MILLIS_PER_LOOK = 1_000;
+    private static final int DUMPS = 3;
+    private static final long MILLIS_PER_DUMP = 1_000;
     private static final long MILLIS_BETWEEN = 50;
 
     private HangProbe() {}
 
-    /** The stacks of the test in progress; null if the worker cannot even tell that. */
-    static Report.Stacks ask(Worker worker, Consumer<Report> others) throws InterruptedException {
-        Report.Stacks agreed = null;
-        for (int look = 0; look < LOOKS; look++) {
-            Report.Stacks stacks = look(worker, others);
+    /** Returns the stacks of the test in progress; null if the worker does not respond. */
+    static Report.Stacks dump(Worker worker, Consumer<Report> others) throws InterruptedException {
+        Report.Stacks common = null;
+        for (int i = 0; i < DUMPS; i++) {
+            Report.Stacks stacks = dumpOnce(worker, others);
             if (stacks == null) {
-                return agreed;
+                return common;
             }
-            agreed = agreed == null ? stacks : common(agreed, stacks);
+            common = common == null ? stacks : common(common, stacks);
             Thread.sleep(MILLIS_BETWEEN);
         }
-        return agreed;
+        return common;
     }
 
-    private static Report.Stacks look(Worker worker, Consumer<Report> others) throws InterruptedException {
+    private static Report.Stacks dumpOnce(Worker worker, Consumer<Report> others) throws InterruptedException {
         worker.send(new Command.Dump());
-        long deadline = System.nanoTime() + MILLIS_PER_LOOK * 1_000_000;
+        long deadline = System.nanoTime() + MILLIS_PER_DUMP * 1_000_000;
         while (System.nanoTime() < deadline) {
-            Optional<Report> report = worker.next(MILLIS_PER_LOOK);
+            Optional<Report> report = worker.next(MILLIS_PER_DUMP);
             if (report == null || report.isEmpty()) {
                 return null;
             }
@@ -51,7 +51,7 @@ final class HangProbe {
         return new Report.Stacks(a.test(), outermost(a.testThread(), b.testThread()), a.deadlocked());
     }
 
-    /** The outer frames that two looks share; in the innermost of them the line may differ, so it is dropped. */
+    /** Returns the outer frames that two dumps share; if the line of the innermost one differs, it is set to 0. */
     static List<Frame> outermost(List<Frame> a, List<Frame> b) {
         List<Frame> result = new ArrayList<>();
         for (int i = a.size() - 1, j = b.size() - 1; i >= 0 && j >= 0; i--, j--) {

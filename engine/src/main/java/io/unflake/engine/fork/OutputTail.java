@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Drains what a process prints, keeps the first megabyte in a file and the end in memory, and drops the rest. */
+/** Drains the output of a process: keeps the first megabyte in a file and the end in memory, and drops the rest. */
 final class OutputTail {
 
     private static final int KEPT_IN_FILE = 1 << 20;
@@ -44,7 +44,7 @@ final class OutputTail {
                 }
             }
         } catch (IOException e) {
-            // The process is gone or the disk is full: what was printed is only a help for the reader.
+            // The process is gone or the disk is full. The output only helps the user, so this is not an error.
             remember(e.toString().getBytes(StandardCharsets.UTF_8), e.toString().length());
         }
     }
@@ -56,7 +56,7 @@ final class OutputTail {
         total += length;
     }
 
-    /** The last that was printed. */
+    /** Returns the end of the output. */
     synchronized String text() {
         int length = (int) Math.min(total, ring.length);
         byte[] bytes = new byte[length];

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * What state the tests of one run have touched. What a fixture does between tests counts for each test of its class: each
- * of them, if it ran by itself, would run it too.
+ * The state that the tests of one run touched. Accesses of a class fixture count for each test of the class, because the
+ * fixture would run for each of them if it ran alone.
  */
 final class Recording {
 
@@ -24,7 +24,7 @@ final class Recording {
     private final Map<String, List<Trace>> fixtures = new LinkedHashMap<>();
     private final Map<String, Set<String>> ends = new HashMap<>();
 
-    void learn(Report.StateSeen seen) {
+    void add(Report.StateSeen seen) {
         names.put(seen.id(), seen.state());
     }
 
@@ -38,7 +38,7 @@ final class Recording {
         add(test, traces(ended.touched()));
     }
 
-    /** What comes after tests is how they leave things, what comes before a test is what it uses. */
+    /** Adds a fixture's accesses to the tests of its class: to those that have ended, and to those still to come. */
     void fixture(Report.FixtureTouched fixture) {
         List<Trace> traces = traces(fixture.touched());
         for (TestId test : List.copyOf(byTest.keySet())) {
@@ -62,7 +62,7 @@ final class Recording {
         }
     }
 
-    /** The result with its traces, but for state that is the same after every test: nobody depends on that. */
+    /** Adds the traces of a test to its result, except for state with the same value after every test. */
     TestResult addTo(TestResult result) {
         Map<String, Trace> traces = byTest.getOrDefault(result.test(), Map.of());
         return result.with(traces.values().stream()

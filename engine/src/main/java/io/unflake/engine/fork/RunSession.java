@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** One run, or what is left of it, on one worker: from the command to the last result or the end of the worker. */
-final class Conversation {
+/** Executes a run, or the rest of one, on a worker until all tests have results or the worker ends. */
+final class RunSession {
 
     private static final Set<String> JVM_ERRORS = Set.of(
             "java.lang.OutOfMemoryError",
@@ -23,7 +23,7 @@ final class Conversation {
             "java.lang.InternalError",
             "java.lang.UnknownError");
 
-    /** A pool or two may stay; more are servers and clients that nobody closed, and some of them never rest. */
+    /** A thread pool or two is tolerable; more threads belong to unclosed servers and clients, which may stay busy. */
     private static final int TOLERABLE_THREADS = 16;
 
     private final Worker worker;
@@ -39,46 +39,46 @@ final class Conversation {
     private int threadsLeft;
     private boolean complete;
 
-    Conversation(Worker worker, Run run, TimeLimits limits, ForkListener listener) {
+    RunSession(Worker worker, Run run, TimeLimits limits, ForkListener listener) {
         this.worker = worker;
         this.run = run;
         this.limits = limits;
         this.listener = listener;
     }
 
-    /** Speaks until the run is done or the worker has to go. */
-    void hold(Command.Execute command) throws InterruptedException {
+    /** Sends the command and handles reports until the run is done or the worker has to be replaced. */
+    void execute(Command.Execute command) throws InterruptedException {
         worker.send(command);
         setDeadline(limits.millisBetweenTests());
         while (!complete && reusable) {
             Optional<Report> report = worker.next(Math.max(1, millisLeft()));
             if (report == null) {
                 if (millisLeft() <= 0) {
-                    hang();
+                    reportHang();
                 }
             } else if (report.isEmpty()) {
-                broke();
+                reportBroken();
             } else {
-                hear(report.get());
+                handle(report.get());
             }
         }
     }
 
-    private void hear(Report report) {
+    private void handle(Report report) {
         if (report instanceof Report.Started started) {
             inProgress = started.test();
             setDeadline(limits.millis(run, inProgress));
         } else if (report instanceof Report.Ended ended) {
             ended(ended);
         } else if (report instanceof Report.SiteSeen seen) {
-            worker.sites().learn(seen);
+            worker.sites().add(seen);
         } else if (report instanceof Report.FixtureReached fixture) {
             fixtures.add(
                     fixture.className(),
                     worker.sites().of(fixture.reached()),
                     worker.sites().of(fixture.initialised()));
         } else if (report instanceof Report.StateSeen seen) {
-            recording.learn(seen);
+            recording.add(seen);
         } else if (report instanceof Report.FixtureTouched fixture) {
             recording.fixture(fixture);
         } else if (report instanceof Report.Untransformed untransformed) {
@@ -116,7 +116,7 @@ final class Conversation {
         listener.ended(run, result);
     }
 
-    private void broke() {
+    private void reportBroken() {
         reusable = false;
         int exitCode = worker.exitCode();
         if (inProgress != null) {
@@ -125,8 +125,8 @@ final class Conversation {
         }
     }
 
-    private void hang() throws InterruptedException {
-        Report.Stacks stacks = HangProbe.ask(worker, this::hear);
+    private void reportHang() throws InterruptedException {
+        Report.Stacks stacks = HangProbe.dump(worker, this::handle);
         TestId test = inProgress;
         if (test != null && reusable && !complete) {
             boolean deadlock = stacks != null && !stacks.deadlocked().isEmpty();
@@ -152,22 +152,22 @@ final class Conversation {
         return (deadline - System.nanoTime()) / 1_000_000;
     }
 
-    /** Whether the run was done to its end. */
+    /** Whether all tests of the run have ended. */
     boolean complete() {
         return complete;
     }
 
-    /** Whether the worker can be used for something else. */
+    /** Whether the worker can be used for another run. */
     boolean reusable() {
         return reusable;
     }
 
-    /** Whether tests have left so much behind that the next ones had better not run beside it. */
-    boolean littered() {
+    /** Whether tests left so many threads running that they may affect the next run. */
+    boolean leftManyThreads() {
         return threadsLeft > TOLERABLE_THREADS;
     }
 
-    /** The results, those of a class with what its fixtures reached. */
+    /** Returns the results, including the sites that the fixtures of their classes reached. */
     List<TestResult> results() {
         return results.stream().map(fixtures::addTo).map(recording::addTo).toList();
     }

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** How long a test may take before it counts as hanging. */
+/** Time limits of tests; a test that exceeds its limit counts as hanging. */
 public final class TimeLimits {
 
     private static final long TREATED_BASE_MILLIS = 10_000;
@@ -35,20 +35,20 @@ public final class TimeLimits {
     }
 
     /**
-     * The user's limit for every test.
+     * Applies the user's limit to every test.
      *
-     * @param prolongs whether tests may take much longer under a treatment and still end
+     * @param prolongs whether tests may take much longer under a treatment without hanging
      */
     public static TimeLimits of(Duration userLimit, Predicate<Treatment> prolongs) {
         return new TimeLimits(userLimit.toMillis(), prolongs, Map.of(), Map.of());
     }
 
-    /** The user's limit for every test except one, which has a limit of its own. */
+    /** Applies the user's limit to every test except one, which has its own limit. */
     public static TimeLimits fixed(TestId test, Duration limit, Duration userLimit) {
         return new TimeLimits(userLimit.toMillis(), treatment -> false, Map.of(), Map.of(test, limit.toMillis()));
     }
 
-    /** The same, but treated tests are limited by how long they take in a plain run. */
+    /** Returns the same limits, except that those of treated tests depend on their duration in a plain run. */
     public TimeLimits knowing(Observation plain) {
         Map<TestId, Long> millis = new HashMap<>();
         for (TestResult result : plain.results()) {
@@ -66,7 +66,7 @@ public final class TimeLimits {
         return Math.min(userMillis, TREATED_BASE_MILLIS + TREATED_FACTOR * plain) + waiting;
     }
 
-    /** How long the JVM start, fixtures and the framework may take between two tests. */
+    /** The time limit between two tests: for the JVM start, fixtures and the test framework. */
     long millisBetweenTests() {
         return Math.max(userMillis, LEAST_BETWEEN_TESTS_MILLIS);
     }

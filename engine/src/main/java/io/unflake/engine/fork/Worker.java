@@ -23,16 +23,16 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** A worker JVM as the controller sees it: commands go in, reports come out, and it can be ended at any time. */
+/** A worker JVM: receives commands, sends reports, and can be killed at any time. */
 final class Worker implements AutoCloseable {
 
-    /** How long a JVM takes to start at most. */
+    /** The longest time that a JVM may take to start. */
     static final Duration START_LIMIT = Duration.ofSeconds(60);
 
-    /** For a JVM that waits for somebody before it starts. */
+    /** For a JVM that waits for a debugger before it starts. */
     static final Duration NO_LIMIT = Duration.ofDays(7);
 
-    private static final Duration GOODBYE_LIMIT = Duration.ofSeconds(15);
+    private static final Duration STOP_LIMIT = Duration.ofSeconds(15);
 
     private final Process process;
     private final OutputTail output;
@@ -51,8 +51,8 @@ final class Worker implements AutoCloseable {
             Process process = builder.start();
             Worker worker = new Worker(process, OutputTail.drain(process.getInputStream(), log));
             try {
-                worker.tell(server.getLocalPort() + " " + token + "\n");
-                worker.meet(server, token, limit);
+                worker.writeInput(server.getLocalPort() + " " + token + "\n");
+                worker.connect(server, token, limit);
                 return worker;
             } catch (IOException | RuntimeException e) {
                 worker.kill();
@@ -67,7 +67,7 @@ final class Worker implements AutoCloseable {
         return HexFormat.of().formatHex(bytes);
     }
 
-    private void tell(String line) throws IOException {
+    private void writeInput(String line) throws IOException {
         try (OutputStream in = process.getOutputStream()) {
             in.write(line.getBytes(StandardCharsets.US_ASCII));
         } catch (IOException e) {
@@ -75,8 +75,8 @@ final class Worker implements AutoCloseable {
         }
     }
 
-    /** Waits for the worker to call; whoever calls without the token is turned away. */
-    private void meet(ServerSocket server, String token, Duration limit) throws IOException {
+    /** Waits for the worker to connect, and rejects connections without the token. */
+    private void connect(ServerSocket server, String token, Duration limit) throws IOException {
         server.setSoTimeout(200);
         long deadline = System.nanoTime() + limit.toNanos();
         while (channel == null) {
@@ -84,9 +84,9 @@ final class Worker implements AutoCloseable {
                 throw startFailure();
             }
             try {
-                greet(server.accept(), token);
+                authenticate(server.accept(), token);
             } catch (SocketTimeoutException e) {
-                // Not there yet: look again whether the process still lives.
+                // No connection yet: check whether the process is still alive.
             }
         }
         Thread reader = new Thread(this::read, "unflake-channel");
@@ -94,25 +94,25 @@ final class Worker implements AutoCloseable {
         reader.start();
     }
 
-    private void greet(Socket socket, String token) throws IOException {
-        Channel caller = new Channel(socket);
+    private void authenticate(Socket socket, String token) throws IOException {
+        Channel opened = new Channel(socket);
         Report.Hello hello;
         try {
-            hello = caller.receive(Report.Hello.class);
+            hello = opened.receive(Report.Hello.class);
         } catch (IOException | CodecException e) {
-            caller.close();
+            opened.close();
             return;
         }
         if (hello == null || !token.equals(hello.token())) {
-            caller.close();
+            opened.close();
             return;
         }
         if (hello.version() != Codec.VERSION) {
-            caller.close();
-            throw WorkerFailure.of("the worker speaks version " + hello.version()
-                    + " of the protocol, the controller version " + Codec.VERSION);
+            opened.close();
+            throw WorkerFailure.of("the worker uses version " + hello.version()
+                    + " of the protocol, but the controller uses version " + Codec.VERSION);
         }
-        channel = caller;
+        channel = opened;
     }
 
     private UserException startFailure() {
@@ -133,13 +133,13 @@ final class Worker implements AutoCloseable {
                 report = channel.receive(Report.class);
             }
         } catch (IOException | CodecException e) {
-            // A torn connection is an end like any other: the exit code tells how.
+            // The worker died. Its exit code is reported, so the exception adds nothing.
         } finally {
             reports.add(Optional.empty());
         }
     }
 
-    /** Sends a command; that nobody listens any more is noticed when the answer is read. */
+    /** Sends a command. If the worker is gone, the next report is empty. */
     void send(Command command) {
         try {
             channel.send(command);
@@ -148,7 +148,7 @@ final class Worker implements AutoCloseable {
         }
     }
 
-    /** The next report within the time, null if there is none; empty when the worker is gone. */
+    /** Returns the next report; null if there is none within the time limit, empty if the worker is gone. */
     Optional<Report> next(long millis) throws InterruptedException {
         return reports.poll(millis, TimeUnit.MILLISECONDS);
     }
@@ -157,7 +157,7 @@ final class Worker implements AutoCloseable {
         return sites;
     }
 
-    /** Ends the JVM and what it started, by their handles, and tells its exit code. */
+    /** Kills the JVM and its descendants, and returns the exit code of the JVM. */
     int kill() {
         List<ProcessHandle> children = process.descendants().toList();
         process.destroyForcibly();
@@ -165,7 +165,7 @@ final class Worker implements AutoCloseable {
         return exitCode();
     }
 
-    /** The exit code of a worker that has ended or is about to. */
+    /** Waits for a worker that is about to end, and returns its exit code. */
     int exitCode() {
         boolean interrupted = false;
         try {
@@ -188,12 +188,12 @@ final class Worker implements AutoCloseable {
         }
     }
 
-    /** Asks the worker to end, and ends it if it does not. */
+    /** Asks the worker to stop, and kills it if it does not. */
     @Override
     public void close() {
         send(new Command.Stop());
         try {
-            if (!process.waitFor(GOODBYE_LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
+            if (!process.waitFor(STOP_LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
                 kill();
             }
         } catch (InterruptedException e) {
@@ -208,7 +208,7 @@ final class Worker implements AutoCloseable {
         try {
             channel.close();
         } catch (IOException e) {
-            // Both ends are done with it.
+            // Nothing is lost: no more messages are sent.
         }
     }
 }

@@ -16,7 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The command line of a worker JVM: the module's own settings, and as little of ours as possible. */
+/** Builds the command line of a worker JVM: the module's own settings, plus a minimum of Unflake's. */
 final class WorkerCommand {
 
     private final ModuleDescription module;
@@ -39,12 +39,12 @@ final class WorkerCommand {
         this.folder = folder;
     }
 
-    /** @param settings those of a treatment, which override all others */
+    /** @param settings the settings of a treatment, which override all others */
     ProcessBuilder build(Jvm jvm, JvmSettings settings) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(java());
         if (jvm != Jvm.PLAIN) {
-            // Tests are short: the optimising compiler costs more than it gains. The module's own arguments override
+            // Tests are short, so the optimising compiler costs more than it gains. The module's arguments override
             // this.
             command.add("-XX:TieredStopAtLevel=1");
         }
@@ -53,7 +53,7 @@ final class WorkerCommand {
             command.add("-javaagent:" + installation.agent() + "=config=" + agentConfigFile()
                     + (jvm == Jvm.RECORDING ? ";record=true" : ""));
         }
-        // Otherwise hot code throws exceptions without message and stack, which have no fingerprint.
+        // Otherwise hot code may throw exceptions without a stack trace, which have no fingerprint.
         command.add("-XX:-OmitStackTraceInFastThrow");
         module.properties().forEach((key, value) -> command.add("-D" + key + "=" + value));
         command.addAll(settings.arguments());
@@ -67,12 +67,12 @@ final class WorkerCommand {
         return builder;
     }
 
-    /** Whether a JVM must be started for a treatment. */
+    /** Whether a treatment needs a newly started JVM. */
     boolean needsOwnJvm(Treatment treatment) {
         return catalog.needsOwnJvm(treatment);
     }
 
-    /** The JVM settings of a treatment. The folders that they name exist afterwards. */
+    /** Returns the JVM settings of a treatment and creates the folders that they name. */
     JvmSettings settings(Treatment treatment) throws IOException {
         JvmSettings settings = catalog.jvmSettings(treatment, folder.toString());
         for (String wanted : settings.folders()) {
@@ -90,7 +90,7 @@ final class WorkerCommand {
         return write("agent.json", Codec.write(agentConfig));
     }
 
-    /** An argument file, since class paths outgrow what a command line may hold. */
+    /** Writes an argument file, since class paths may be too long for a command line. */
     private Path classpathFile() throws IOException {
         List<String> elements = new ArrayList<>(module.classpath());
         elements.addAll(module.additions());
@@ -100,7 +100,7 @@ final class WorkerCommand {
                 "classpath.args", "-cp\n\"" + classpath.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n");
     }
 
-    /** Writes a file once in this session; one of an earlier session may be of other classes. */
+    /** Writes a file once per session, replacing that of an earlier session, which may be outdated. */
     private synchronized Path write(String name, String text) throws IOException {
         Path file = folder.resolve(name);
         if (written.add(name)) {

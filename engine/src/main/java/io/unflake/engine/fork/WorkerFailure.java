@@ -2,7 +2,7 @@ package io.unflake.engine.fork;
 
 import io.unflake.model.UserException;
 
-/** A test JVM that cannot be used, in words for the user. */
+/** Creates exceptions that tell the user why a test JVM cannot be used. */
 final class WorkerFailure {
 
     private WorkerFailure() {}

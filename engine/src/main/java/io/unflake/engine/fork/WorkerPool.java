@@ -16,9 +16,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 
 /**
- * The worker JVMs of one module. Warm ones are kept for the next run, and all are ended when the pool is closed.
+ * The worker JVMs of one module. Warm workers are kept for the next run, and all workers end when the pool is closed.
  *
- * <p>While a fresh one is used, the next one is started already: half of the time of a short run is the start of a JVM.
+ * <p>While a fresh worker is in use, the next one is already started, since the start takes half of a short run.
  */
 public final class WorkerPool implements AutoCloseable {
 
@@ -36,8 +36,8 @@ public final class WorkerPool implements AutoCloseable {
     /**
      * Starts no worker yet.
      *
-     * @param folder for the logs and arguments of the workers
-     * @param patient whether workers may take as long as they like to start, one at a time
+     * @param folder contains the logs and argument files of the workers
+     * @param patient whether workers start one at a time and without a time limit
      */
     public WorkerPool(
             ModuleDescription module,
@@ -52,7 +52,7 @@ public final class WorkerPool implements AutoCloseable {
         Runtime.getRuntime().addShutdownHook(guard);
     }
 
-    /** A worker of the kind wanted: an idle warm one, or a new one. Treatments with JVM settings always get a new one. */
+    /** Returns an idle warm worker or a new one. Treatments with JVM settings always get a new one. */
     Worker acquire(Jvm jvm, Treatment treatment) {
         if (needsOwnJvm(treatment)) {
             return start(jvm, treatment);
@@ -148,7 +148,7 @@ public final class WorkerPool implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(guard);
         } catch (IllegalStateException e) {
-            // The controller is shutting down: the guard runs already.
+            // The controller is shutting down, so the guard is already running.
         }
     }
 }

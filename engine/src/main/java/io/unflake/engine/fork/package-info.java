@@ -1,2 +1,2 @@
-/** Worker JVMs: started, spoken to, watched and ended. */
+/** Starts worker JVMs, sends them commands, enforces time limits and stops them. */
 package io.unflake.engine.fork;

@@ -14,10 +14,10 @@ import java.util.List;
 /** One line of the journal. */
 sealed interface Entry {
 
-    /** The first line: what the journal is about. */
+    /** The first line: identifies the format and the subject of the journal. */
     record Header(String schema, int version, String subject) implements Entry {}
 
-    /** A site, before its number is first used. */
+    /** A site and its number, written before the number is first used. */
     record Place(int number, Site site) implements Entry {}
 
     /** The tests of a module. */
@@ -37,6 +37,6 @@ sealed interface Entry {
             List<Trace> traces)
             implements Entry {}
 
-    /** A run is over, and so much time has been spent by now. Without this line its results do not count. */
+    /** The end of a run, with the time spent so far. Without this line the results of the run do not count. */
     record RunDone(Run run, String id, long millis, TimeSpent spent) implements Entry {}
 }

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Writes observations as they are made, and knows those of an earlier session that was interrupted. */
+/** Appends observations to a file as they are made, and reads those of an earlier, interrupted session. */
 public final class Journal implements AutoCloseable {
 
     private static final String SCHEMA = "unflake/journal/2";
@@ -37,10 +37,10 @@ public final class Journal implements AutoCloseable {
         this.out = out;
     }
 
-    /** What discovery found in a module. */
+    /** The result of test discovery in a module. */
     public record Discovered(List<Suite.Member> members, List<String> problems) {}
 
-    /** A new journal about a subject (project, request and classes in a text); an old one at this place is replaced. */
+    /** Creates a journal, replacing an existing one. The subject identifies the project, the request and the classes. */
     public static Journal create(Path file, String subject) throws IOException {
         Files.createDirectories(file.getParent());
         Journal journal = new Journal(Files.newBufferedWriter(file));
@@ -49,7 +49,7 @@ public final class Journal implements AutoCloseable {
         return journal;
     }
 
-    /** Goes on with a journal; what is incomplete at its end is cut off. */
+    /** Resumes a journal; an incomplete run at its end is removed. */
     public static Journal resume(Path file, String subject) throws IOException {
         List<Entry> entries = read(file);
         if (entries.isEmpty() || !(entries.get(0) instanceof Entry.Header header)) {
@@ -71,7 +71,7 @@ public final class Journal implements AutoCloseable {
         }
         Files.move(rewritten, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
         Journal journal = new Journal(Files.newBufferedWriter(file, StandardOpenOption.APPEND));
-        journal.recall(entries);
+        journal.load(entries);
         return journal;
     }
 
@@ -84,7 +84,7 @@ public final class Journal implements AutoCloseable {
             try {
                 entries.add(Codec.read(Entry.class, line));
             } catch (CodecException e) {
-                // The controller was killed while it wrote this line: it ends here.
+                // The controller was killed while it wrote this line, so it is the last one.
                 break;
             }
         }
@@ -99,7 +99,7 @@ public final class Journal implements AutoCloseable {
         entries.removeIf(entry -> entry instanceof Entry.Result result && !done.contains(result.run()));
     }
 
-    private void recall(List<Entry> entries) {
+    private void load(List<Entry> entries) {
         Map<Integer, Site> sites = new HashMap<>();
         Map<String, List<TestResult>> results = new HashMap<>();
         for (Entry entry : entries) {
@@ -133,22 +133,22 @@ public final class Journal implements AutoCloseable {
                 entry.traces());
     }
 
-    /** What was observed in a run, null if it was not performed yet. */
+    /** Returns the observation of a run, null if the run was not performed yet. */
     public synchronized Observation observation(String runId) {
         return observations.get(runId);
     }
 
-    /** What discovery found in a module, null if it was not done yet. */
+    /** Returns the result of discovery in a module, null if it was not performed yet. */
     public synchronized Discovered discovered(String module) {
         return discoveries.get(module);
     }
 
-    /** Number of runs on record. */
+    /** The number of runs in the journal. */
     public synchronized int runs() {
         return runs;
     }
 
-    /** The time that earlier sessions have spent. */
+    /** The time spent by earlier sessions. */
     public synchronized TimeSpent spentBefore() {
         return spent;
     }

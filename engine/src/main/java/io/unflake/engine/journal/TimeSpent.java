@@ -1,9 +1,9 @@
 package io.unflake.engine.journal;
 
 /**
- * How much time a detection has taken so far, in all its sessions.
+ * The time that a detection has taken so far, in all its sessions.
  *
- * @param totalMillis all time after the project was described
+ * @param totalMillis the total time, except for describing the project
  */
 public record TimeSpent(long explorationMillis, long confirmationMillis, long proofMillis, long totalMillis) {
 

@@ -1,2 +1,2 @@
-/** The append-only record of everything observed; what is in it is never tried again. */
+/** The append-only journal of all observations; runs in the journal are not repeated. */
 package io.unflake.engine.journal;

@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Runs a command in a network namespace of Linux that has nothing but loopback: whatever it starts can reach servers of its
- * own, and nobody else.
+ * Runs a command without network, in a Linux network namespace with a loopback interface only. The command can reach
+ * servers that it starts itself, but no others.
  */
 public final class Offline {
 
-    /** Brings up loopback, which is down in a new namespace, and becomes the command. */
+    /** Enables the loopback interface, which is down in a new namespace, and then executes the command. */
     private static final String LOOPBACK_ONLY = "ip link set lo up || exit 125; exec \"$@\"";
 
     private static final int NO_SUCH_COMMAND = 127;
 
-    /** From the least intrusive to the one that works without any rights; the last makes the user look like root. */
+    /** Ordered from the least intrusive to the one without required privileges; with the last the user appears as root. */
     private static final List<List<String>> WAYS = List.of(
             List.of("unshare", "--net", "--"),
             List.of("unshare", "--user", "--map-current-user", "--keep-caps", "--net", "--"),
@@ -31,7 +31,7 @@ public final class Offline {
      * Runs the command to its end, with the input and output of this process, and returns its exit code.
      *
      * @param folder where the command runs
-     * @throws UserException if the network cannot be cut here
+     * @throws UserException if the network cannot be disabled on this machine
      */
     public static int run(List<String> command, Path folder) throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(way(folder));
@@ -68,14 +68,14 @@ public final class Offline {
             }
         }
         throw cannot(
-                "this user may not make network namespaces"
-                        + " (see kernel.unprivileged_userns_clone and user.max_user_namespaces, or the rules of the container)");
+                "this user is not allowed to create network namespaces"
+                        + " (see kernel.unprivileged_userns_clone and user.max_user_namespaces, or the settings of the container)");
     }
 
     private static UserException cannot(String why) {
         return UserException.wrongUse(
                 "The network cannot be cut here: " + why + ".",
-                "Run it on a Linux where that is possible, or in a container without network (docker run --network none …).");
+                "Run the command on a Linux machine that allows this, or in a container without network (docker run --network none …).");
     }
 
     private static boolean succeeds(List<String> command, Path folder) throws InterruptedException {

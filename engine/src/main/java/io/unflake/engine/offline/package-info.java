@@ -1,2 +1,2 @@
-/** Runs any command with the network cut. */
+/** Runs a command without network. */
 package io.unflake.engine.offline;

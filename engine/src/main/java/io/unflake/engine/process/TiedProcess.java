@@ -2,7 +2,7 @@ package io.unflake.engine.process;
 
 import java.io.IOException;
 
-/** A process, with its descendants, that ends when this JVM does, however early that may be. */
+/** A process that ends with this JVM at the latest, together with its descendants. */
 public final class TiedProcess implements AutoCloseable {
 
     private final Thread hook = new Thread(this::end, "end-process");
@@ -14,7 +14,7 @@ public final class TiedProcess implements AutoCloseable {
     /** Starts the process. */
     public static TiedProcess start(ProcessBuilder builder) throws IOException {
         TiedProcess tied = new TiedProcess();
-        // Before the process is there: the JVM may be told to end in between.
+        // Added before the process starts, since the JVM may shut down in between.
         Runtime.getRuntime().addShutdownHook(tied.hook);
         try {
             tied.begin(builder);
@@ -27,7 +27,7 @@ public final class TiedProcess implements AutoCloseable {
 
     private synchronized void begin(ProcessBuilder builder) throws IOException {
         if (ended) {
-            throw new IOException("Unflake is being ended");
+            throw new IOException("Unflake is shutting down");
         }
         process = builder.start();
     }
@@ -37,7 +37,7 @@ public final class TiedProcess implements AutoCloseable {
         return process;
     }
 
-    /** By handles, which leaves the output readable; children first, as a script may not hand over its process. */
+    /** Uses handles, so that the output stays readable; kills descendants too, since a script may not exec its command. */
     private synchronized void end() {
         ended = true;
         if (process != null) {
@@ -46,14 +46,14 @@ public final class TiedProcess implements AutoCloseable {
         }
     }
 
-    /** Ends the process if it has not ended by itself. */
+    /** Ends the process if it is still running. */
     @Override
     public void close() {
         end();
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // The JVM is going down, and the hook does its work.
+            // The JVM is shutting down, so the hook is already running.
         }
     }
 }

@@ -1,2 +1,2 @@
-/** Processes that are ours to end. */
+/** Child processes that end with this JVM. */
 package io.unflake.engine.process;

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Computes digests of a module: its own classes and tests by content, the rest of its class path by name and size. */
+/** Computes the digests of a module: of its own classes by content, of the rest of its class path by name and size. */
 public final class ClassesDigest {
 
     private ClassesDigest() {}

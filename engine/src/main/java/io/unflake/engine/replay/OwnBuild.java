@@ -17,20 +17,20 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The command that replays a finding in the project's own Maven, with nothing of ours but the agent.
+ * Builds the command that replays a finding in the project's own Maven build, with only the agent added.
  *
  * @param project the folder of the project
  * @param agent the jar of the agent
- * @param folder where a folder for temporary files may be
+ * @param folder for temporary files
  */
 public record OwnBuild(Path project, Path agent, Path folder) {
 
-    /** What Surefire adds to its argument line, be that a property or written out in the pom. */
+    /** Surefire appends this property to its {@code argLine}, even if that is fixed in the pom. */
     private static final String ADDED = "-Dmaven.surefire.debug=";
 
     private static final Pattern IDENTIFIER = Pattern.compile("[\\p{L}\\p{N}_$]+");
 
-    /** The command; nothing where Surefire cannot run these tests in this order, or the agent has nothing to do. */
+    /** Returns the command; empty if Surefire cannot run the tests in this order or the agent has nothing to do. */
     public Optional<String> command(Replay replay, Path file, ModuleDescription module) {
         List<TestId> tests = replay.tests().stream().map(TestId::parse).toList();
         boolean oneClass = tests.stream().map(TestId::className).distinct().count() == 1;
@@ -66,12 +66,12 @@ public record OwnBuild(Path project, Path agent, Path folder) {
         return variable.getKey() + "=" + ShellQuote.word(variable.getValue()) + " ";
     }
 
-    /** Surefire takes an argument line apart at spaces that are not quoted. */
+    /** Quotes an argument with spaces, since Surefire splits the argument line at unquoted spaces. */
     private static String argument(String argument) {
         return argument.contains(" ") ? "\"" + argument + "\"" : argument;
     }
 
-    /** Class and methods; of names that only Spock knows, the class alone. */
+    /** Selects the methods, or the whole class if method names are not identifiers, as in Spock. */
     private static String pattern(List<TestId> tests) {
         String className = tests.get(0).className();
         return tests.stream().allMatch(test -> IDENTIFIER.matcher(test.method()).matches())

@@ -36,7 +36,7 @@ public final class ReplayFiles {
         }
     }
 
-    /** The file of the one finding whose id starts like this. */
+    /** Finds the file of a finding by its id or an unambiguous prefix of it. */
     public Path find(String id) {
         List<String> alike = ids().stream().filter(each -> each.startsWith(id)).toList();
         if (alike.size() == 1) {
@@ -50,7 +50,8 @@ public final class ReplayFiles {
                             : "It has " + some(ids()) + ".");
         }
         throw UserException.wrongUse(
-                "'" + id + "' is ambiguous: it may be " + some(alike), "Give more of the id, as the findings show it.");
+                "'" + id + "' is ambiguous: it may be " + some(alike),
+                "Give more characters of the id, as shown with the findings.");
     }
 
     private static String some(List<String> ids) {
@@ -74,11 +75,11 @@ public final class ReplayFiles {
         }
     }
 
-    /** Reads a file, which may be hostile. */
+    /** Reads a file whose content is not trusted. */
     public static Replay read(Path file) {
         try {
             if (Files.size(file) > MOST_BYTES) {
-                throw new CodecException("it is too large");
+                throw new CodecException("the file is too large");
             }
             return Replay.read(Files.readString(file));
         } catch (CodecException e) {

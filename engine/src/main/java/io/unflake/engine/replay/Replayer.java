@@ -60,7 +60,7 @@ public final class Replayer {
                                                 .toList()) + "."));
     }
 
-    /** Refuses to replay if the project has changed. */
+    /** Throws an exception if the project has changed since the replay was written. */
     public void check() {
         Replay.Digests now = ClassesDigest.of(module);
         if (!now.classes().equals(replay.digests().classes())) {
@@ -71,7 +71,7 @@ public final class Replayer {
         }
     }
 
-    /** What makes it fail in the project's own build, if that can. */
+    /** Returns the command that reproduces the failure in the project's own build, if there is one. */
     public Optional<String> inOwnBuild(Path project, Path file) {
         return new OwnBuild(project, installation.agent(), folder).command(replay, file, module);
     }
@@ -82,7 +82,7 @@ public final class Replayer {
                 "Run detect again for a new one, or go back to the version that it was written for.");
     }
 
-    /** Runs it so many times and reports each result at once. */
+    /** Replays the failure a number of times and reports the progress after each run. */
     public Replayed replay(int times, Consumer<Replayed> progress) {
         try (WorkerPool workers = workers(module, false)) {
             Forker forker = new Forker(module, workers, find(workers), recordedLimits(), ForkListener.NONE);
@@ -96,9 +96,9 @@ public final class Replayer {
     }
 
     /**
-     * Runs it once in a JVM that waits for a debugger before it does anything.
+     * Replays the failure once in a JVM that waits for a debugger before it starts.
      *
-     * @param port where it waits, on this machine only
+     * @param port the local port where it waits
      */
     public Replayed debug(int port) {
         ModuleDescription suspended = module.withMoreJvmArguments(
@@ -119,7 +119,7 @@ public final class Replayer {
         return new WorkerPool(described, installation, config, StrategyCatalog.BUILT_IN, folder, patient);
     }
 
-    /** The limits under which the failure was found: a test that hung is not waited for any longer. */
+    /** The limits under which the failure was found, so that a hanging test ends after the same time. */
     private TimeLimits recordedLimits() {
         return TimeLimits.fixed(
                 TestId.parse(replay.test()),
@@ -127,7 +127,7 @@ public final class Replayer {
                 Duration.ofMillis(replay.limits().otherMillis()));
     }
 
-    /** Finds the tests again; they may be gone. */
+    /** Discovers the tests of the replay and checks that they still exist. */
     private Suite find(WorkerPool workers) {
         List<Suite.Member> members = new Discoverer(module, workers, ForkListener.NONE)
                 .discover(classNames(), Jvm.PLAIN)

@@ -1,2 +1,2 @@
-/** Makes a finding happen again. */
+/** Reproduces findings from replay files. */
 package io.unflake.engine.replay;
