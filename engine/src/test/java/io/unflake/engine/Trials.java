@@ -10,7 +10,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 
-/** Trials of built-in strategies, as detection makes them. */
+/** Creates trials of built-in strategies in the same way as detection. */
 public final class Trials {
 
     private static final HostDefaults HOST = new HostDefaults(Instant.EPOCH, ZoneOffset.UTC, Map.of(), 1);

@@ -50,7 +50,7 @@ class ClasspathReaderTest {
     }
 
     @Test
-    void aCompleteClassPathNeedsNoMaven() throws IOException {
+    void a_complete_class_path_needs_no_maven() throws IOException {
         add(COMPLETE);
         ModuleDescription module = read("lib/*");
         assertThat(module.additions()).isEmpty();
@@ -62,13 +62,13 @@ class ClasspathReaderTest {
     }
 
     @Test
-    void everyTopLevelClassMayHoldTests() throws IOException {
+    void every_top_level_class_may_contain_tests() throws IOException {
         add(COMPLETE);
         assertThat(TestClasses.of(read("lib/*"))).containsExactly("PriceChecks");
     }
 
     @Test
-    void theUsersOrderOfTheClassPathIsKept() throws IOException {
+    void keeps_the_users_order_of_the_class_path() throws IOException {
         add(COMPLETE);
         assertThat(read("lib/*", "build/main", "build/resources").classpath())
                 .startsWith(path("build/tests"), path("lib/junit-jupiter-api-5.14.4.jar"))
@@ -77,7 +77,7 @@ class ClasspathReaderTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    void whatMavenHasFetchedIsRemembered() throws IOException {
+    void caches_the_engines_that_maven_fetched() throws IOException {
         add(List.of("junit-4.13.2.jar"));
         Path fetched = Files.createFile(folder.resolve("junit-vintage-engine-5.14.4.jar"));
         FakeMaven.project(out, ANSWERS);
@@ -88,7 +88,7 @@ class ClasspathReaderTest {
     }
 
     @Test
-    void pathsThatAreNotThereAreNamed() throws IOException {
+    void names_paths_that_do_not_exist() throws IOException {
         add(COMPLETE);
         assertThat(failure("lib/*:typo.jar").getMessage()).contains(path("typo.jar"));
         assertThat(failure("typos/*").getMessage()).contains(path("typos"));
@@ -97,7 +97,7 @@ class ClasspathReaderTest {
     }
 
     @Test
-    void aClassPathWithoutATestFrameworkIsSaidSo() {
+    void reports_a_class_path_without_test_framework() {
         UserException failure = failure("lib/*");
         assertThat(failure.getMessage()).contains("no JUnit, TestNG or Spock");
         assertThat(failure.kind().exitCode()).isEqualTo(3);

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** A Maven project whose wrapper is a few lines of shell, to play situations that are hard to bring about. */
+/** A Maven project whose wrapper is a short shell script, to simulate situations that are hard to reproduce. */
 final class FakeMaven {
 
-    /** Writes the description that was prepared into the folder that the caller names. */
+    /** Copies the prepared description to the requested folder. */
     static final String DESCRIBES = """
             for argument; do
                 case $argument in
@@ -38,7 +38,7 @@ final class FakeMaven {
         return Files.readAllLines(folder.resolve("calls"));
     }
 
-    /** A plugin that is enough for a Maven that does not look into it. */
+    /** Creates a plugin with version information only. */
     static PluginFiles plugin(Path folder) throws IOException {
         Files.createDirectories(folder);
         PluginFiles plugin = PluginFiles.in(folder);

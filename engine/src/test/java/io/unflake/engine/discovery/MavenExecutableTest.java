@@ -19,7 +19,7 @@ class MavenExecutableTest {
     private Path folder;
 
     @Test
-    void theWrapperOfTheWholeBuildServesItsModulesToo() throws IOException {
+    void modules_use_the_wrapper_of_the_whole_build() throws IOException {
         Path module = Files.createDirectories(folder.resolve("shop/till"));
         Files.createFile(module.resolve("pom.xml"));
         Files.createFile(folder.resolve("shop/pom.xml"));
@@ -28,7 +28,7 @@ class MavenExecutableTest {
     }
 
     @Test
-    void aWrapperThatCannotBeExecutedIsPassedOver() throws IOException {
+    void skips_a_wrapper_that_is_not_executable() throws IOException {
         Files.createFile(folder.resolve("pom.xml"));
         Files.createFile(folder.resolve("mvnw"));
         Path maven = program("bin/mvn");
@@ -37,7 +37,7 @@ class MavenExecutableTest {
     }
 
     @Test
-    void thePathGoesBeforeTheHome() throws IOException {
+    void path_takes_precedence_over_maven_home() throws IOException {
         Path maven = program("bin/mvn");
         Path home = program("home/bin/mvn");
         String absent = folder.resolve("absent").toString();
@@ -58,7 +58,7 @@ class MavenExecutableTest {
     }
 
     @Test
-    void whereThereIsNoneNoneIsFound() {
+    void finds_nothing_without_maven() {
         assertThat(new MavenExecutable(Map.of("PATH", folder.toString())).find(folder))
                 .isEmpty();
     }

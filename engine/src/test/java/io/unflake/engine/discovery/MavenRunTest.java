@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class MavenRunTest {
 
-    /** A script that does not hand over its process, as on some machines; its child tells its own end. */
+    /** A script that does not exec its child, as some wrappers; the child creates a file when it ends. */
     private static final String ENDLESS = """
             (
                 trap 'touch ended; exit' TERM
@@ -32,7 +32,7 @@ class MavenRunTest {
     private Path folder;
 
     @Test
-    void mavenEndsWithTheJvmThatStartedIt() throws Exception {
+    void maven_ends_with_the_jvm_that_started_it() throws Exception {
         Path project = FakeMaven.project(folder.resolve("project"), ENDLESS);
         Process controller = controller(project);
         awaitFile(project.resolve("started"));
@@ -42,7 +42,7 @@ class MavenRunTest {
     }
 
     @Test
-    void mavenEndsWithTheThreadThatWaitsForIt() throws Exception {
+    void maven_ends_if_the_waiting_thread_is_interrupted() throws Exception {
         Path project = FakeMaven.project(folder.resolve("project"), ENDLESS);
         Thread waiting = new Thread(() -> endless(project));
         waiting.start();
@@ -78,7 +78,7 @@ class MavenRunTest {
         }
     }
 
-    /** Main of a JVM that reads a project. */
+    /** The main class of a JVM that reads a project. */
     static final class Controller {
 
         private Controller() {}

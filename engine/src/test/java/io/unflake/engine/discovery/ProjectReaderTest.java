@@ -34,7 +34,7 @@ class ProjectReaderTest {
     }
 
     @Test
-    void theWrapperOfTheProjectDescribesItAndTheLogIsKept() throws IOException {
+    void the_projects_wrapper_describes_it_and_the_log_is_kept() throws IOException {
         FakeMaven.project(project, "echo '[INFO] Building Shop 1.0   [1/2]'\n" + FakeMaven.DESCRIBES);
         DescribedProject described = read(Optional.empty());
         assertThat(described.modules()).extracting(ModuleDescription::name).containsExactly("shop");
@@ -45,7 +45,7 @@ class ProjectReaderTest {
     }
 
     @Test
-    void aPluginThatTheLocalRepositoryLacksIsInstalledThere() throws IOException {
+    void installs_the_plugin_if_the_local_repository_lacks_it() throws IOException {
         String absent = "[ERROR] Plugin io.unflake:unflake-maven-plugin:0.0.1 or one of its dependencies could not be"
                 + " resolved: Could not find artifact";
         FakeMaven.project(project, succeedOnceInstalled(absent));
@@ -54,7 +54,7 @@ class ProjectReaderTest {
     }
 
     @Test
-    void anotherBuildOfThePluginIsReplaced() throws IOException {
+    void replaces_a_different_build_of_the_plugin() throws IOException {
         FakeMaven.project(
                 project,
                 succeedOnceInstalled("[ERROR] Failed to execute goal io.unflake:unflake-maven-plugin:0.0.1:describe:"
@@ -63,7 +63,7 @@ class ProjectReaderTest {
     }
 
     @Test
-    void aPluginThatIsNotFoundEvenThenIsSaidSo() throws IOException {
+    void reports_a_plugin_that_is_not_found_after_its_installation() throws IOException {
         FakeMaven.project(project, """
                 case $* in *install-file*) exit 0 ;; esac
                 echo '[ERROR] io.unflake:unflake-maven-plugin:0.0.1 was not found in central'
@@ -74,7 +74,7 @@ class ProjectReaderTest {
     }
 
     @Test
-    void modulesThatNeedPackagesOfOthersArePackagedWithoutRunningTests() throws IOException {
+    void packages_modules_that_depend_on_each_other_without_running_tests() throws IOException {
         String needsPackage = """
                 case $* in *' package '*) ;; *)
                     echo '[ERROR] Could not resolve dependencies for project shop:till:jar:1'
@@ -87,7 +87,7 @@ class ProjectReaderTest {
     }
 
     @Test
-    void theFirstErrorsOfTheCompilerAreShown() throws IOException {
+    void shows_the_first_compiler_errors() throws IOException {
         FakeMaven.project(project, "echo \"[ERROR] $PWD/src/A.java:[12,5] ';' expected\"\nexit 1\n");
         UserException failure = failure();
         assertThat(failure.details()).containsExactly("src/A.java:[12,5] ';' expected");
@@ -96,20 +96,20 @@ class ProjectReaderTest {
     }
 
     @Test
-    void aProjectWithoutTestsIsSaidSo() throws IOException {
+    void reports_a_project_without_tests() throws IOException {
         FakeMaven.project(project, "exit 0\n");
         assertThat(failure().getMessage()).endsWith("has no tests");
     }
 
     @Test
-    void whyNoTestCanRunIsToldByModule() throws IOException {
+    void reports_for_each_module_why_no_test_can_run() throws IOException {
         FakeMaven.project(project, FakeMaven.DESCRIBES.replace("001-shop.module", "001-shop.left-out"));
         Files.writeString(project.resolve("module.json"), "{\"module\":\"shop\",\"reason\":\"its tests sleep\"}");
         assertThat(failure().details()).containsExactly("shop: its tests sleep");
     }
 
     @Test
-    void aJdkThatIsTooOldIsNamed() throws IOException {
+    void names_a_jdk_that_is_too_old() throws IOException {
         FakeMaven.project(project, FakeMaven.DESCRIBES);
         Path old = Files.createDirectories(folder.resolve("jdk8/bin")).getParent();
         Files.writeString(old.resolve("release"), "JAVA_VERSION=\"1.8.0_402\"\n");
@@ -119,7 +119,7 @@ class ProjectReaderTest {
     }
 
     @Test
-    void theJdkThatTheUserNamesIsUsedByMavenAndForTheTests() throws IOException {
+    void maven_and_the_tests_use_the_jdk_given_by_the_user() throws IOException {
         FakeMaven.project(project, "echo \"$JAVA_HOME\"\n" + FakeMaven.DESCRIBES);
         Path home = Files.createDirectories(folder.resolve("jdk 21/bin")).getParent();
         Files.writeString(home.resolve("release"), "JAVA_VERSION=\"21.0.4\"\n");
@@ -130,7 +130,7 @@ class ProjectReaderTest {
     }
 
     @Test
-    void wrongPathsAreWrongUse() throws IOException {
+    void wrong_paths_are_usage_errors() throws IOException {
         assertThat(failure().kind().exitCode()).isEqualTo(2);
         Files.createDirectories(project);
         assertThat(failure().kind().exitCode()).isEqualTo(2);

@@ -41,7 +41,7 @@ class TestClassesTest {
     }
 
     @Test
-    void withoutPatternsTheDefaultsOfSurefireApply() {
+    void surefires_defaults_apply_without_patterns() {
         assertThat(classes(List.of(), List.of()))
                 .containsExactly(
                         "RootTest",
@@ -53,13 +53,13 @@ class TestClassesTest {
     }
 
     @Test
-    void excludesTakeAwayFromTheDefaults() {
+    void excludes_apply_to_the_defaults() {
         assertThat(classes(List.of(), List.of("**/slow/**", "**/Test*.java, **/*Tests.java")))
                 .containsExactly("RootTest", "shop.PriceTest", "shop.PriceTestCase");
     }
 
     @Test
-    void includesReplaceTheDefaults() {
+    void includes_replace_the_defaults() {
         assertThat(classes(List.of("**/*Spec.java"), List.of())).containsExactly("shop.PriceSpec");
         assertThat(classes(List.of("**/slow/*"), List.of())).containsExactly("shop.slow.HugeIT", "shop.slow.SlowTest");
         assertThat(classes(List.of("shop/Pric?Test.class"), List.of())).containsExactly("shop.PriceTest");
@@ -67,7 +67,7 @@ class TestClassesTest {
     }
 
     @Test
-    void aNameMayStandForAPath() {
+    void a_class_name_is_also_a_pattern() {
         assertThat(classes(List.of("SlowTest"), List.of())).containsExactly("shop.slow.SlowTest");
         assertThat(classes(List.of("shop.slow.SlowTest"), List.of())).containsExactly("shop.slow.SlowTest");
         assertThat(classes(List.of("slow.SlowTest.java"), List.of())).containsExactly("shop.slow.SlowTest");
@@ -75,14 +75,14 @@ class TestClassesTest {
     }
 
     @Test
-    void anExclamationMarkExcludes() {
+    void an_exclamation_mark_excludes() {
         assertThat(classes(List.of("shop/*Test*", "!**/*TestCase.java, !TestPrice"), List.of()))
                 .containsExactly("shop.PriceTest", "shop.PriceTests");
         assertThat(classes(List.of("!%regex[.*Price.*]"), List.of())).containsExactly("RootTest", "shop.slow.SlowTest");
     }
 
     @Test
-    void regularExpressionsSeeThePathOfTheClassFile() {
+    void regular_expressions_match_the_path_of_the_class_file() {
         assertThat(classes(List.of("%regex[shop/slow/.{4,8}\\.class]"), List.of()))
                 .containsExactly("shop.slow.HugeIT", "shop.slow.SlowTest");
         assertThat(classes(List.of("%regex[.*(Slow|Root)Test.*]"), List.of()))
@@ -90,19 +90,19 @@ class TestClassesTest {
     }
 
     @Test
-    void aMethodIncludesItsClassAndExcludesNothing() {
+    void a_pattern_with_a_method_includes_the_class_but_excludes_nothing() {
         assertThat(classes(List.of("SlowTest#first+second", "RootTest"), List.of("RootTest#first")))
                 .containsExactly("RootTest", "shop.slow.SlowTest");
     }
 
     @Test
-    void nestedClassesAreListedOnlyIfAPatternAsksForThem() {
+    void nested_classes_are_listed_only_if_a_pattern_names_them() {
         assertThat(classes(List.of("**/*"), List.of())).doesNotContain("shop.PriceTest$Nested");
         assertThat(classes(List.of("**/*$Nested.java"), List.of())).containsExactly("shop.PriceTest$Nested");
     }
 
     @Test
-    void testsInAJarAreFoundToo() throws IOException {
+    void finds_tests_in_a_jar() throws IOException {
         Path jar = folder.resolve("tests.jar");
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
             for (String name : List.of("shop/JarTest.class", "META-INF/versions/9/shop/JarTest.class")) {

@@ -36,8 +36,8 @@ class JournaledExperimentTest {
     Path folder;
 
     private final AtomicInteger performed = new AtomicInteger();
-    private final AtomicInteger atWork = new AtomicInteger();
-    private final AtomicInteger mostAtWork = new AtomicInteger();
+    private final AtomicInteger active = new AtomicInteger();
+    private final AtomicInteger mostActive = new AtomicInteger();
     private Journal journal;
 
     @BeforeEach
@@ -51,7 +51,7 @@ class JournaledExperimentTest {
     }
 
     @Test
-    void the_same_run_is_performed_once_however_many_ask_for_it() {
+    void the_same_run_is_performed_only_once() {
         Run run = run("a.T", Treatment.NONE, 1);
         try (JournaledExperiment experiment = experiment(this::count, 4)) {
             List<Observation> all = experiment.perform(List.of(run, run, run), Beside.ANY);
@@ -63,38 +63,38 @@ class JournaledExperimentTest {
     }
 
     @Test
-    void no_more_runs_go_on_than_there_are_jobs() {
+    void no_more_runs_are_active_than_there_are_jobs() {
         try (JournaledExperiment experiment = experiment(this::count, 2)) {
             experiment.perform(runs("a.T", 20), Beside.ANY);
 
             assertThat(performed).hasValue(20);
-            assertThat(mostAtWork.get()).isBetween(1, 2);
+            assertThat(mostActive.get()).isBetween(1, 2);
         }
     }
 
     @Test
-    void runs_of_one_class_take_turns_where_that_matters() {
+    void runs_of_the_same_class_can_be_kept_apart() {
         try (JournaledExperiment experiment = experiment(this::count, 4)) {
             experiment.perform(runs("a.T", 20), Beside.OTHER_CLASSES);
 
-            assertThat(mostAtWork).hasValue(1);
+            assertThat(mostActive).hasValue(1);
         }
     }
 
     @Test
-    void runs_that_wait_go_on_beside_those_that_compute() {
+    void waiting_runs_have_additional_slots() {
         CyclicBarrier all = new CyclicBarrier(5);
         List<Run> runs = Stream.concat(
                         Stream.of(run("a.T", Treatment.NONE, 1)),
                         IntStream.rangeClosed(1, 4).mapToObj(i -> run("a.T", LONGER_SLEEPS, i)))
                 .toList();
-        try (JournaledExperiment experiment = experiment(run -> meet(run, all), 1)) {
+        try (JournaledExperiment experiment = experiment(run -> awaitOthers(run, all), 1)) {
             assertThat(experiment.perform(runs, Beside.ANY)).hasSize(5);
         }
     }
 
     @Test
-    void what_has_not_begun_when_time_is_up_is_left_out() {
+    void skips_runs_that_have_not_started_when_time_is_up() {
         try (JournaledExperiment experiment = experiment(this::count, 1)) {
             List<Observation> observations = experiment.perform(runs("a.T", 3), Beside.ANY, () -> performed.get() == 1);
 
@@ -107,18 +107,18 @@ class JournaledExperimentTest {
     }
 
     private Observation count(Run run) {
-        mostAtWork.accumulateAndGet(atWork.incrementAndGet(), Math::max);
+        mostActive.accumulateAndGet(active.incrementAndGet(), Math::max);
         performed.incrementAndGet();
-        atWork.decrementAndGet();
+        active.decrementAndGet();
         return observation(run);
     }
 
-    private static Observation meet(Run run, CyclicBarrier all) {
+    private static Observation awaitOthers(Run run, CyclicBarrier all) {
         try {
             all.await(1, TimeUnit.MINUTES);
             return observation(run);
         } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
-            throw new IllegalStateException(run + " went on without the others", e);
+            throw new IllegalStateException(run + " did not run at the same time as the others", e);
         }
     }
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class HangProbeTest {
 
     @Test
-    void keeps_the_outer_frames_that_two_looks_share() {
+    void keeps_the_outer_frames_that_two_dumps_share() {
         Frame test = frame("T", "test", 9);
         Frame loop = frame("Code", "loop", 5);
 
@@ -19,7 +19,7 @@ class HangProbeTest {
     }
 
     @Test
-    void forgets_the_line_where_a_loop_was_seen_at_two_lines() {
+    void drops_the_line_number_if_two_dumps_disagree() {
         Frame test = frame("T", "test", 9);
 
         assertThat(HangProbe.outermost(

@@ -41,7 +41,7 @@ class JournalTest {
     }
 
     @Test
-    void a_journal_that_is_resumed_knows_what_was_observed() throws IOException {
+    void a_resumed_journal_contains_earlier_observations() throws IOException {
         Observation observation = observation();
         try (Journal journal = Journal.create(file, "subject")) {
             journal.append("m", List.of(new Suite.Member(TEST, "[x]")), List.of("a problem"));
@@ -57,7 +57,7 @@ class JournalTest {
     }
 
     @Test
-    void wherever_it_is_cut_off_only_the_run_in_flight_is_lost() throws IOException {
+    void a_truncated_journal_loses_only_the_unfinished_run() throws IOException {
         Run second = new Run("m", "explore", List.of(TEST), Treatment.NONE, Jvm.WARM, 1);
         long complete;
         try (Journal journal = Journal.create(file, "subject")) {
@@ -81,7 +81,7 @@ class JournalTest {
     }
 
     @Test
-    void a_journal_of_something_else_is_refused() throws IOException {
+    void rejects_a_journal_of_another_subject() throws IOException {
         Journal.create(file, "one thing").close();
 
         assertThatThrownBy(() -> Journal.resume(file, "another"))
@@ -90,7 +90,7 @@ class JournalTest {
     }
 
     @Test
-    void where_there_is_none_it_says_so() {
+    void reports_a_missing_journal() {
         assertThatThrownBy(() -> Journal.resume(file, "subject"))
                 .isInstanceOf(CodecException.class)
                 .hasMessageContaining("no journal to resume");

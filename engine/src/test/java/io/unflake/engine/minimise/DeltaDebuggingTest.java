@@ -14,32 +14,32 @@ import org.junit.jupiter.api.Test;
 
 class DeltaDebuggingTest {
 
-    private final List<List<Integer>> asked = new ArrayList<>();
+    private final List<List<Integer>> tried = new ArrayList<>();
 
     @Test
-    void one_part_among_a_thousand_is_found_in_about_twice_as_many_steps_as_halving_takes() {
+    void finds_one_of_a_thousand_parts_in_about_twice_the_steps_of_bisection() {
         assertThat(minimise(1000, parts -> parts.contains(617))).containsExactly(617);
-        assertThat(asked).hasSizeLessThan(25);
+        assertThat(tried).hasSizeLessThan(25);
     }
 
     @Test
-    void what_is_needed_together_stays_together() {
+    void keeps_parts_that_are_needed_together() {
         assertThat(minimise(64, parts -> parts.containsAll(List.of(3, 40, 41)))).containsExactly(3, 40, 41);
     }
 
     @Test
-    void where_all_are_needed_all_remain() {
+    void keeps_all_parts_if_all_are_needed() {
         assertThat(minimise(7, parts -> parts.size() == 7)).hasSize(7);
     }
 
     @Test
-    void one_part_needs_no_question() {
+    void a_single_part_needs_no_run() {
         assertThat(minimise(1, parts -> true)).hasSize(1);
-        assertThat(asked).isEmpty();
+        assertThat(tried).isEmpty();
     }
 
     @Test
-    void nothing_can_be_taken_from_any_result() {
+    void every_result_is_1_minimal() {
         Random random = new Random(7);
         for (int i = 0; i < 200; i++) {
             Set<Integer> needed = new TreeSet<>();
@@ -60,22 +60,22 @@ class DeltaDebuggingTest {
     }
 
     @Test
-    void when_time_is_up_the_smallest_so_far_is_the_result() {
+    void returns_the_smallest_list_so_far_when_time_is_up() {
         DeltaDebugging<Integer> search = new DeltaDebugging<>(
                 parts -> {
-                    asked.add(parts);
+                    tried.add(parts);
                     return parts.contains(0);
                 },
-                () -> asked.size() >= 2);
+                () -> tried.size() >= 2);
 
         assertThat(search.minimise(IntStream.range(0, 64).boxed().toList())).hasSize(16);
     }
 
     private List<Integer> minimise(int size, Predicate<List<Integer>> fails) {
-        asked.clear();
+        tried.clear();
         DeltaDebugging<Integer> search = new DeltaDebugging<>(
                 parts -> {
-                    asked.add(parts);
+                    tried.add(parts);
                     return fails.test(parts);
                 },
                 () -> false);

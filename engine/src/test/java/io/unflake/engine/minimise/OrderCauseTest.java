@@ -32,7 +32,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** A world of twenty tests with some state between them. */
+/** Simulates a suite of twenty tests that share state. */
 class OrderCauseTest {
 
     private IntFunction<String> packages = number -> "a";
@@ -41,9 +41,9 @@ class OrderCauseTest {
     private List<TestId> suspects = List.of();
 
     @Test
-    void the_one_polluter_is_found_and_tried_on_all_others_at_once() {
-        // Test 15 leaves dirt, test 9 cleans up; 10, 11 and 12 stumble over dirt.
-        World world = new World() {
+    void finds_the_polluter_and_tries_it_on_all_other_tests_in_one_run() {
+        // Test 15 pollutes, test 9 cleans up, and tests 10, 11 and 12 fail on polluted state.
+        SimulatedJvm jvm = new SimulatedJvm() {
             @Override
             boolean fails(int test, Set<String> state) {
                 if (test == 15) {
@@ -55,7 +55,7 @@ class OrderCauseTest {
             }
         };
 
-        Map<Confirmed, Proof> proofs = prove(world, "order.reverse", 10, 11, 12);
+        Map<Confirmed, Proof> proofs = prove(jvm, "order.reverse", 10, 11, 12);
 
         assertThat(proofs).hasSize(3).allSatisfy((confirmed, proof) -> {
             assertThat(proof.before()).containsExactly(new Before(test(15), Role.POLLUTER));
@@ -65,8 +65,8 @@ class OrderCauseTest {
     }
 
     @Test
-    void a_suspect_is_tried_first() {
-        World world = new World() {
+    void tries_suspects_first() {
+        SimulatedJvm jvm = new SimulatedJvm() {
             @Override
             boolean fails(int test, Set<String> state) {
                 if (test == 15) {
@@ -77,15 +77,15 @@ class OrderCauseTest {
         };
         suspects = List.of(test(3), test(14), test(15));
 
-        assertThat(prove(world, "order.reverse", 10))
+        assertThat(prove(jvm, "order.reverse", 10))
                 .allSatisfy((confirmed, proof) ->
                         assertThat(proof.before()).containsExactly(new Before(test(15), Role.POLLUTER)));
         assertThat(performed).as("alone, after 14, after 15").hasSize(3);
     }
 
     @Test
-    void what_fails_alone_is_brittle_and_needs_a_setter() {
-        World world = new World() {
+    void a_test_that_fails_alone_is_brittle_and_needs_a_state_setter() {
+        SimulatedJvm jvm = new SimulatedJvm() {
             @Override
             boolean fails(int test, Set<String> state) {
                 if (test == 3) {
@@ -95,30 +95,30 @@ class OrderCauseTest {
             }
         };
 
-        assertThat(prove(world, "order.reverse", 8)).allSatisfy((confirmed, proof) -> {
+        assertThat(prove(jvm, "order.reverse", 8)).allSatisfy((confirmed, proof) -> {
             assertThat(proof.before()).containsExactly(new Before(test(3), Role.STATE_SETTER));
             assertThat(proof.tests()).containsExactly(test(8));
         });
     }
 
     @Test
-    void what_spoils_itself_fails_on_its_second_run() {
-        World world = new World() {
+    void a_test_that_is_not_idempotent_fails_on_its_second_run() {
+        SimulatedJvm jvm = new SimulatedJvm() {
             @Override
             boolean fails(int test, Set<String> state) {
                 return test == 5 && !state.add("used");
             }
         };
 
-        assertThat(prove(world, "order.twice", 5)).allSatisfy((confirmed, proof) -> {
+        assertThat(prove(jvm, "order.twice", 5)).allSatisfy((confirmed, proof) -> {
             assertThat(proof.before()).containsExactly(new Before(test(5), Role.ITSELF));
             assertThat(proof.tests()).containsExactly(test(5), test(5));
         });
     }
 
     @Test
-    void two_polluters_that_are_needed_together_stay_together() {
-        World world = new World() {
+    void keeps_two_polluters_that_are_needed_together() {
+        SimulatedJvm jvm = new SimulatedJvm() {
             @Override
             boolean fails(int test, Set<String> state) {
                 if (test == 19 || test == 12) {
@@ -128,14 +128,14 @@ class OrderCauseTest {
             }
         };
 
-        assertThat(prove(world, "order.reverse", 1))
+        assertThat(prove(jvm, "order.reverse", 1))
                 .allSatisfy((confirmed, proof) -> assertThat(proof.before())
                         .containsExactly(new Before(test(19), Role.POLLUTER), new Before(test(12), Role.POLLUTER)));
     }
 
     @Test
-    void what_is_in_the_same_package_is_tried_first() {
-        World world = new World() {
+    void tries_tests_of_the_same_package_first() {
+        SimulatedJvm jvm = new SimulatedJvm() {
             @Override
             boolean fails(int test, Set<String> state) {
                 if (test == 19) {
@@ -146,15 +146,15 @@ class OrderCauseTest {
         };
         packages = number -> number == 1 || number > 17 ? "near" : "far";
 
-        assertThat(prove(world, "order.reverse", 1))
+        assertThat(prove(jvm, "order.reverse", 1))
                 .allSatisfy((confirmed, proof) ->
                         assertThat(proof.before()).containsExactly(new Before(test(19), Role.POLLUTER)));
         assertThat(performed).allMatch(run -> run.tests().size() <= 3);
     }
 
     @Test
-    void a_directed_order_has_the_polluter_close_by() {
-        World world = new World() {
+    void tries_the_nearest_tests_first_in_a_directed_order() {
+        SimulatedJvm jvm = new SimulatedJvm() {
             @Override
             boolean fails(int test, Set<String> state) {
                 if (test == 15) {
@@ -168,18 +168,18 @@ class OrderCauseTest {
         Trial trial = Trial.askingForDirectedOrders()
                 .along(List.of(test(2), test(3), test(15), test(4), test(15), test(1), test(15), test(5)), 1);
 
-        assertThat(prove(world, trial, 1)).allSatisfy((confirmed, proof) -> {
+        assertThat(prove(jvm, trial, 1)).allSatisfy((confirmed, proof) -> {
             assertThat(proof.before()).containsExactly(new Before(test(15), Role.POLLUTER));
             assertThat(proof.tests()).containsExactly(test(15), test(1));
         });
         assertThat(performed).hasSize(2);
     }
 
-    private Map<Confirmed, Proof> prove(World world, String strategy, int... tests) {
-        return prove(world, Trials.trial(strategy), tests);
+    private Map<Confirmed, Proof> prove(SimulatedJvm jvm, String strategy, int... tests) {
+        return prove(jvm, Trials.trial(strategy), tests);
     }
 
-    private Map<Confirmed, Proof> prove(World world, Trial trial, int... tests) {
+    private Map<Confirmed, Proof> prove(SimulatedJvm jvm, Trial trial, int... tests) {
         List<Confirmed> confirmed = IntStream.of(tests)
                 .mapToObj(number -> new Confirmed(
                         test(number),
@@ -192,11 +192,11 @@ class OrderCauseTest {
                         new Rate(0, 2),
                         false))
                 .toList();
-        return new OrderCause(new Study(world, suite(), OrderCauseTest::fingerprint), Duration.ofHours(1))
+        return new OrderCause(new Study(jvm, suite(), OrderCauseTest::fingerprint), Duration.ofHours(1))
                 .all(confirmed, test -> suspects, () -> false);
     }
 
-    private abstract class World implements Experiment {
+    private abstract class SimulatedJvm implements Experiment {
 
         abstract boolean fails(int test, Set<String> state);
 

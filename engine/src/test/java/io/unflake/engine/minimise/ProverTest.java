@@ -42,7 +42,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A test that passes three sites, each four times, in a world where a rule decides whether it fails. */
+/** Simulates a test that reaches three sites four times each; a predicate decides whether it fails. */
 class ProverTest {
 
     private static final TestId TEST = TestId.parse("a.T#test");
@@ -58,7 +58,7 @@ class ProverTest {
     private Duration budget = Duration.ofHours(1);
 
     @Test
-    void a_single_call_is_found_and_proven_in_a_fresh_jvm() {
+    void finds_a_single_call_and_proves_it_in_a_fresh_jvm() {
         Proof proof = prove("time.increment", run -> perturbs(run.treatment(), B, 3));
 
         assertThat(proof.treatment().spots()).containsExactly(new Spot(B, List.of(new Span(3, 3))));
@@ -72,7 +72,7 @@ class ProverTest {
     }
 
     @Test
-    void calls_that_are_needed_together_stay() {
+    void keeps_calls_that_are_needed_together() {
         Proof proof =
                 prove("time.increment", run -> perturbs(run.treatment(), A, 2) && perturbs(run.treatment(), B, 4));
 
@@ -81,21 +81,21 @@ class ProverTest {
     }
 
     @Test
-    void where_the_project_alone_is_not_enough_libraries_are_tried() {
+    void tries_sites_in_libraries_if_those_in_the_project_do_not_suffice() {
         Proof proof = prove("time.increment", run -> perturbs(run.treatment(), LIBRARY, 1));
 
         assertThat(proof.treatment().spots()).extracting(Spot::site).containsExactly(LIBRARY);
     }
 
     @Test
-    void what_fails_only_everywhere_stays_as_it_was() {
+    void does_not_narrow_a_treatment_that_must_apply_everywhere() {
         Proof proof = prove("time.increment", run -> run.treatment().spots().isEmpty());
 
         assertThat(proof.treatment().spots()).isEmpty();
     }
 
     @Test
-    void what_holds_only_in_a_warm_jvm_is_sought_again_in_fresh_ones() {
+    void repeats_the_search_in_fresh_jvms_if_its_result_holds_only_in_warm_ones() {
         Proof proof = prove(
                 "time.increment",
                 run -> run.jvm() == Jvm.WARM ? perturbs(run.treatment(), A, 1) : perturbs(run.treatment(), B, 1));
@@ -104,7 +104,7 @@ class ProverTest {
     }
 
     @Test
-    void a_site_in_an_initialiser_is_only_tried_in_fresh_jvms() {
+    void perturbs_sites_in_initialisers_only_in_fresh_jvms() {
         initialised = List.of(A);
         prove("time.increment", run -> perturbs(run.treatment(), A, 1));
 
@@ -112,18 +112,18 @@ class ProverTest {
     }
 
     @Test
-    void the_margin_is_halved_to_the_mildest_jump_that_fails() {
+    void bisects_the_margin_to_the_smallest_clock_jump_that_fails() {
         Proof proof = prove("time.increment", run -> millis(run, "delta") >= 1240);
 
         assertThat(Durations.parse(proof.margin().fails()).toMillis()).isBetween(1240L, 1302L);
         assertThat(Durations.parse(proof.margin().passes()).toMillis()).isBetween(1180L, 1239L);
         assertThat(proof.plausible()).isTrue();
-        // What is replayed keeps its distance from the edge.
+        // The replayed treatment keeps the original setting, which is far from the margin.
         assertThat(proof.treatment().perturbations().get(0).parameters()).containsEntry("delta", "5s");
     }
 
     @Test
-    void a_date_is_found_to_the_day_and_far_ones_are_not_plausible() {
+    void the_margin_of_a_date_is_exact_to_the_day_and_distant_dates_are_implausible() {
         Instant edge = Instant.parse("2099-03-05T00:00:00Z");
         Proof proof = prove("date.moment", run -> !moment(run).isBefore(edge));
 
@@ -132,7 +132,7 @@ class ProverTest {
     }
 
     @Test
-    void a_clock_of_long_steps_is_not_plausible_but_one_of_16_ms_is() {
+    void a_clock_with_long_ticks_is_implausible_but_16_ms_is_plausible() {
         assertThat(prove("time.coarse", run -> millis(run, "granularity") >= 500)
                         .plausible())
                 .isFalse();
@@ -141,7 +141,7 @@ class ProverTest {
     }
 
     @Test
-    void a_heap_holds_for_a_whole_jvm_and_its_margin_is_the_largest_that_is_too_small() {
+    void a_heap_applies_to_the_whole_jvm_and_its_margin_is_the_largest_failing_size() {
         Proof proof = prove("environment.heap", run -> megabytes(run) <= 300);
 
         assertThat(proof.treatment().spots()).isEmpty();
@@ -153,7 +153,7 @@ class ProverTest {
     }
 
     @Test
-    void what_calls_see_of_a_jvm_is_sought_call_by_call() {
+    void settings_observed_by_calls_are_narrowed_to_single_calls() {
         Proof proof = prove("environment.zone", run -> perturbs(run.treatment(), B, 3));
 
         assertThat(proof.treatment().spots())
@@ -162,12 +162,12 @@ class ProverTest {
     }
 
     @Test
-    void what_has_no_size_has_no_margin() {
+    void strategies_without_an_axis_have_no_margin() {
         assertThat(prove("locale.change", run -> true).margin()).isNull();
     }
 
     @Test
-    void when_time_is_up_the_best_so_far_stands() {
+    void returns_the_best_treatment_so_far_when_time_is_up() {
         budget = Duration.ZERO;
         Proof proof = prove("time.increment", run -> perturbs(run.treatment(), B, 3));
 
@@ -183,12 +183,12 @@ class ProverTest {
                 .findFirst()
                 .orElseThrow();
         Perturbation perturbation = strategy.with(Map.of());
-        Trial trial = new Trial(Treatment.of(perturbation), List.of(anywhere(strategy)));
+        Trial trial = new Trial(Treatment.of(perturbation), List.of(atAllSites(strategy)));
         TestResult failure = failed(Treatment.of(perturbation));
         Confirmed confirmed = new Confirmed(
                 TEST, trial, null, Verdict.FLAKY, failure, fingerprint(failure), new Rate(2, 2), new Rate(0, 2), false);
         return new Prover(
-                        new Study(new World(fails), SUITE, ProverTest::fingerprint),
+                        new Study(new RuleExperiment(fails), SUITE, ProverTest::fingerprint),
                         new Observation("b", List.of(), 1),
                         budget,
                         new Plausibility(Map.of()),
@@ -196,8 +196,8 @@ class ProverTest {
                 .prove(confirmed, () -> false);
     }
 
-    /** The world obeys whatever strategy it is; so do its sites. */
-    private static Strategy anywhere(Strategy strategy) {
+    /** Returns the same strategy, acting at the sites of this test. */
+    private static Strategy atAllSites(Strategy strategy) {
         return new Strategy(
                 strategy.name(),
                 List.of(SiteKind.WALL_CLOCK),
@@ -210,11 +210,11 @@ class ProverTest {
                 strategy.limit());
     }
 
-    private final class World implements Experiment {
+    private final class RuleExperiment implements Experiment {
 
         private final Predicate<Run> fails;
 
-        World(Predicate<Run> fails) {
+        RuleExperiment(Predicate<Run> fails) {
             this.fails = fails;
         }
 

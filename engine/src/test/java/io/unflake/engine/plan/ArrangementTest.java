@@ -19,13 +19,13 @@ class ArrangementTest {
                     .toList());
 
     @Test
-    void reversed_classes_and_methods_but_not_those_that_may_depend_on_each_other() {
+    void reverses_classes_and_methods_except_those_that_may_depend_on_each_other() {
         assertThat(by("order.reverse", Map.of()))
                 .containsExactly("n.N#one", "n.N#two", "b.B#two", "b.B#one", "a.A#two", "a.A#one");
     }
 
     @Test
-    void a_random_order_is_the_same_for_the_same_seed_and_keeps_classes_together() {
+    void a_random_order_depends_only_on_the_seed_and_keeps_classes_together() {
         List<String> order = by("order.random", Map.of("seed", "5"));
 
         assertThat(order).isEqualTo(by("order.random", Map.of("seed", "5")));
@@ -36,12 +36,12 @@ class ArrangementTest {
     }
 
     @Test
-    void each_class_twice() {
+    void repeats_each_class() {
         assertThat(by("order.twice", Map.of())).startsWith("a.A#one", "a.A#two", "a.A#one", "a.A#two", "b.B#one");
     }
 
     @Test
-    void polluters_before_each_class() {
+    void inserts_polluters_before_each_class() {
         assertThat(new Arrangement(suite).after(List.of(TestId.parse("b.B#two"))))
                 .extracting(TestId::toString)
                 .containsExactly(
@@ -49,7 +49,7 @@ class ArrangementTest {
     }
 
     @Test
-    void blocks_are_as_large_as_the_order_allows() {
+    void blocks_are_as_large_as_possible() {
         String jupiter = "[engine:junit-jupiter]/";
         String testNg = "[engine:testng]/";
         assertThat(blocks("a.A#one", "a.A#two", "b.B#one"))

@@ -18,7 +18,7 @@ class DirectedOrdersTest {
     private String engine = "junit-jupiter";
 
     @Test
-    void a_polluter_runs_right_before_each_test_that_may_undo_it() {
+    void runs_the_polluter_again_before_each_reader_if_readers_write() {
         changes("victim", "list", "clean");
         changes("polluter", "list", "dirt");
         changes("cleaner", "list", "clean");
@@ -28,7 +28,7 @@ class DirectedOrdersTest {
     }
 
     @Test
-    void it_runs_only_once_for_tests_that_only_read() {
+    void runs_the_polluter_once_if_readers_do_not_write() {
         reads("one", "text", "clean");
         reads("two", "text", "clean");
         reads("three", "text", "clean");
@@ -38,7 +38,7 @@ class DirectedOrdersTest {
     }
 
     @Test
-    void who_writes_before_reading_is_no_victim() {
+    void a_test_that_writes_before_reading_is_not_a_victim() {
         reads("one", "text", "clean");
         writes("polluter", "text", "dirt");
         writes("cleaner", "text", "clean");
@@ -48,7 +48,7 @@ class DirectedOrdersTest {
     }
 
     @Test
-    void who_met_the_value_and_passed_is_no_victim() {
+    void a_test_that_passed_with_the_value_is_not_a_victim() {
         reads("victim", "text", "clean");
         writes("polluter", "text", "dirt");
         reads("robust", "text", "dirt");
@@ -58,7 +58,7 @@ class DirectedOrdersTest {
     }
 
     @Test
-    void who_puts_everything_back_is_no_polluter() {
+    void a_test_that_restores_the_state_is_not_a_polluter() {
         reads("one", "text", "clean");
         changes("tidy", "text", "clean");
         reads("two", "text", "clean");
@@ -67,14 +67,14 @@ class DirectedOrdersTest {
     }
 
     @Test
-    void what_most_tests_rewrite_is_left_to_other_orders() {
+    void ignores_state_that_most_tests_rewrite() {
         IntStream.range(0, 20).forEach(i -> changes("test" + i, "counter", "value" + i));
 
         assertThat(orders()).isEmpty();
     }
 
     @Test
-    void what_is_unknown_is_no_reason_to_suspect_anybody() {
+    void ignores_unknown_values() {
         reads("one", "graph", "clean");
         changes("large", "graph", "");
         changes("two", "graph", "clean");
@@ -83,7 +83,7 @@ class DirectedOrdersTest {
     }
 
     @Test
-    void polluters_that_do_not_undo_each_other_run_together() {
+    void combines_polluters_that_do_not_undo_each_other() {
         reads("victim", "text", "clean");
         touches("reader", new Trace("text", "clean", true, false), new Trace("list", "clean", true, true));
         writes("first", "text", "dirt");
@@ -94,7 +94,7 @@ class DirectedOrdersTest {
     }
 
     @Test
-    void two_values_of_the_same_state_are_tried_one_after_the_other() {
+    void tries_two_values_of_the_same_state_in_separate_rounds() {
         reads("victim", "text", "clean");
         writes("first", "text", "dirt");
         writes("second", "text", "mud");
@@ -112,7 +112,7 @@ class DirectedOrdersTest {
     }
 
     @Test
-    void it_is_told_what_state_a_test_leaves_for_another() {
+    void reports_the_state_that_polluter_and_reader_share() {
         touches("victim", new Trace("text", "clean", true, false), new Trace("list", "clean", true, true));
         writes("polluter", "text", "dirt");
 
@@ -124,7 +124,7 @@ class DirectedOrdersTest {
     }
 
     @Test
-    void it_is_never_more_than_twice_the_suite() {
+    void orders_are_at_most_twice_as_long_as_the_suite() {
         for (int i = 0; i < 120; i++) {
             touches("reader" + i, traces(9, "clean"));
         }
@@ -140,7 +140,7 @@ class DirectedOrdersTest {
     }
 
     @Test
-    void what_lives_in_an_instance_is_made_again_where_its_class_runs() {
+    void pollutes_instance_state_again_where_its_class_runs() {
         reads("victim", "field a.A.number", "clean");
         changes("b.B", "stranger", "list", "clean");
         writes("polluter", "field a.A.number", "dirt");
@@ -150,7 +150,7 @@ class DirectedOrdersTest {
     }
 
     @Test
-    void what_lives_in_an_instance_is_not_looked_for_where_tests_only_run_together() {
+    void ignores_instance_state_of_classes_that_run_as_a_whole() {
         engine = "testng";
         reads("victim", "field a.A.number", "clean");
         writes("polluter", "field a.A.number", "dirt");

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class JointTest {
 
     @Test
-    void settings_that_do_not_get_in_each_others_way_are_tried_at_once() {
+    void combines_settings_that_can_share_a_run() {
         List<Trial> trials =
                 trials("time.fast", "environment.zone", "environment.dst", "environment.heap", "environment.temp");
 
@@ -25,13 +25,13 @@ class JointTest {
     }
 
     @Test
-    void one_alone_stays_alone() {
+    void does_not_combine_a_single_setting() {
         assertThat(Joint.of(trials("environment.zone", "environment.dst", "order.reverse")))
                 .isEmpty();
     }
 
     @Test
-    void two_zones_are_not_one() {
+    void does_not_combine_two_time_zones() {
         assertThat(Joint.of(trials("environment.zone", "environment.zone"))).isEmpty();
     }
 

@@ -22,18 +22,18 @@ class PinnedTest {
         "environment.lang, LANG=en_US.UTF-8",
         "environment.charset, -Dfile.encoding=UTF-8"
     })
-    void what_the_build_sets_is_meant(String strategy, String setting) {
+    void a_setting_in_the_build_is_pinned(String strategy, String setting) {
         assertThat(pinned().against(trial(strategy))).contains(setting);
     }
 
     @ParameterizedTest
     @CsvSource({"environment.separator", "environment.temp", "environment.processors", "time.fast"})
-    void what_it_does_not_set_is_not(String strategy) {
+    void other_settings_are_not_pinned(String strategy) {
         assertThat(pinned().against(trial(strategy))).isEmpty();
     }
 
     @Test
-    void a_build_that_sets_nothing_is_open_to_all() {
+    void a_build_without_settings_pins_nothing() {
         Pinned pinned = new Pinned(module(List.of(), Map.of(), Map.of()));
 
         assertThat(Strategies.BUILT_IN)

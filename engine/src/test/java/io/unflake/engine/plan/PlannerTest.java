@@ -50,7 +50,7 @@ class PlannerTest {
             1);
 
     @Test
-    void only_tests_that_passed_and_reach_the_strategy_in_project_code_are_run() {
+    void runs_only_tests_that_passed_and_reach_a_perturbed_site_in_project_code() {
         List<Run> runs = plan("random.extreme");
 
         assertThat(runs).extracting(Run::jvm).containsExactly(Jvm.WARM, Jvm.FRESH);
@@ -58,24 +58,24 @@ class PlannerTest {
     }
 
     @Test
-    void what_was_reached_while_a_class_was_initialised_needs_a_fresh_jvm() {
+    void sites_reached_during_class_initialisation_need_a_fresh_jvm() {
         assertThat(plan("random.extreme").get(1).tests()).containsExactly(STATIC);
     }
 
     @Test
-    void what_a_jvm_must_be_started_with_needs_a_fresh_one() {
+    void jvm_settings_need_a_fresh_jvm() {
         assertThat(plan("environment.zone")).isEmpty();
         assertThat(plan("environment.separator")).extracting(Run::jvm).containsExactly(Jvm.FRESH);
         assertThat(plan("environment.port")).extracting(Run::jvm).containsExactly(Jvm.WARM);
     }
 
     @Test
-    void a_strategy_that_no_test_reaches_costs_nothing() {
+    void a_strategy_that_no_test_reaches_has_no_runs() {
         assertThat(plan("network.delay")).isEmpty();
     }
 
     @Test
-    void waiting_tests_are_spread_by_class_as_far_as_there_are_enough() {
+    void waiting_tests_are_spread_by_class_and_large_classes_are_split() {
         List<TestId> tests = List.of(DRAWS, CALM, STATIC);
 
         assertThat(Planner.spread(tests, 1)).containsExactly(tests);

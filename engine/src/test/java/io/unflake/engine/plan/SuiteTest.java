@@ -21,12 +21,12 @@ class SuiteTest {
                     .toList());
 
     @Test
-    void a_class_is_selected_as_a_whole_where_all_its_tests_are_wanted() {
+    void selects_a_whole_class_if_all_its_tests_are_wanted() {
         assertThat(suite.selectors(List.of(B1, A2))).containsExactly("[p.A#two]", "p.B");
     }
 
     @Test
-    void a_class_with_tests_that_are_not_wanted_is_never_selected_as_a_whole() {
+    void never_selects_a_whole_class_if_some_of_its_tests_are_excluded() {
         Suite part = new Suite(
                 "m",
                 Stream.of(A1, A2).map(t -> new Suite.Member(t, "[" + t + "]")).toList(),
@@ -37,12 +37,12 @@ class SuiteTest {
     }
 
     @Test
-    void invocations_are_run_by_their_method_in_plain_order() {
+    void invocations_run_with_their_method_in_plain_order() {
         assertThat(suite.methods(List.of(B1, A3.invocation(2), A1))).containsExactly(A1, A3, B1);
     }
 
     @Test
-    void where_discovery_knows_invocations_the_method_means_all_of_them() {
+    void a_method_stands_for_all_invocations_that_discovery_reports() {
         Suite parameterised = new Suite(
                 "m",
                 Stream.of(A1.invocation(1), A2, A1.invocation(2))
@@ -55,12 +55,12 @@ class SuiteTest {
     }
 
     @Test
-    void a_class_level_failure_needs_the_whole_class() {
+    void a_class_level_failure_selects_the_whole_class() {
         assertThat(suite.methods(List.of(TestId.ofClass("p.A")))).containsExactly(A1, A2, A3);
     }
 
     @Test
-    void where_only_the_class_was_discovered_it_stands_for_its_tests() {
+    void a_class_stands_for_its_tests_if_only_the_class_was_discovered() {
         TestId whole = TestId.ofClass("p.C");
         Suite templates = new Suite("m", List.of(new Suite.Member(whole, "[c]")));
 
@@ -68,7 +68,7 @@ class SuiteTest {
     }
 
     @Test
-    void in_place_means_after_what_comes_before_in_the_class() {
+    void in_place_includes_the_preceding_tests_of_the_class() {
         assertThat(suite.inPlace(List.of(A2))).containsExactly(A1, A2);
     }
 }

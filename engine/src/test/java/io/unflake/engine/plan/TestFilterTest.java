@@ -25,18 +25,18 @@ class TestFilterTest {
                 "SipTest$Ports#port[2]",
                 "shop.till.SipTest$Ports"
             })
-    void takes(String pattern) {
+    void accepts_a_test_that_matches(String pattern) {
         assertThat(TestFilter.of(List.of(pattern), List.of()).accepts(TEST)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"SipTest#other", "shop", "Test", "shop.till.Sip", "SipTest#port[1]", "SipTest$Por"})
-    void leaves(String pattern) {
+    void does_not_accept_a_test_that_does_not_match(String pattern) {
         assertThat(TestFilter.of(List.of(pattern), List.of()).accepts(TEST)).isFalse();
     }
 
     @Test
-    void one_invocation_is_wanted_by_its_method_and_only_excluded_by_itself() {
+    void a_pattern_for_an_invocation_selects_the_method_but_excludes_only_the_invocation() {
         TestId method = TestId.parse("shop.till.SipTest#port");
 
         assertThat(TestFilter.of(List.of("SipTest#port[2]"), List.of()).accepts(method))
@@ -48,7 +48,7 @@ class TestFilterTest {
     }
 
     @Test
-    void what_is_excluded_is_not_taken() {
+    void excluded_tests_are_not_accepted() {
         TestFilter filter = TestFilter.of(List.of("shop.*"), List.of("SipTest#port"));
 
         assertThat(filter.accepts(TEST)).isFalse();

@@ -27,13 +27,13 @@ class ReplayFilesTest {
     }
 
     @Test
-    void a_finding_is_named_by_as_much_of_its_id_as_is_needed() {
+    void finds_a_replay_by_an_unambiguous_prefix() {
         assertThat(files.find("81be07")).isEqualTo(files.file("81be07"));
         assertThat(files.find("8")).isEqualTo(files.file("81be07"));
     }
 
     @Test
-    void what_is_unknown_or_ambiguous_is_said_with_what_there_is() {
+    void lists_the_existing_ids_if_an_id_is_unknown_or_ambiguous() {
         assertThatThrownBy(() -> files.find("aa")).isInstanceOfSatisfying(UserException.class, e -> {
             assertThat(e.getMessage()).startsWith("there is no finding 'aa' in ");
             assertThat(e.remedy()).isEqualTo("It has 3f1111, 3f9c2a, 81be07.");
@@ -44,14 +44,14 @@ class ReplayFilesTest {
     }
 
     @Test
-    void without_any_detection_the_remedy_is_to_run_one() {
+    void suggests_running_detect_if_there_are_no_findings() {
         assertThatThrownBy(() -> new ReplayFiles(out.resolve("nowhere")).find("3f"))
                 .isInstanceOfSatisfying(
                         UserException.class, e -> assertThat(e.remedy()).startsWith("Run detect first"));
     }
 
     @Test
-    void a_file_that_cannot_be_used_gets_one_sentence() {
+    void explains_in_one_sentence_why_a_file_is_unusable() {
         assertThatThrownBy(() -> ReplayFiles.read(files.file("3f9c2a")))
                 .isInstanceOf(UserException.class)
                 .hasMessageEndingWith("cannot be used: it is not a replay file");

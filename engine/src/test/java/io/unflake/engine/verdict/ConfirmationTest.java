@@ -34,7 +34,7 @@ class ConfirmationTest {
     private SimulatedExperiment experiment;
 
     @Test
-    void two_clean_failures_and_two_clean_passes_need_only_shared_controls_more() {
+    void two_failures_and_two_passes_need_only_shared_controls_in_addition() {
         List<Confirmed> confirmed = confirm((run, test) -> treated(run) ? "here" : null, FIRST, OTHER);
 
         assertThat(confirmed).extracting(Confirmed::verdict).containsExactly(Verdict.FLAKY, Verdict.FLAKY);
@@ -51,7 +51,7 @@ class ConfirmationTest {
     }
 
     @Test
-    void what_fails_later_without_treatment_is_asked_alone_and_not_put_down_to_the_treatment() {
+    void a_test_that_fails_in_a_later_control_runs_again_alone_and_is_not_attributed_to_the_treatment() {
         List<Confirmed> confirmed = confirm(
                 (run, test) -> treated(run) || (test.equals(FIRST) && isControl(run, 2)) ? "here" : null, FIRST, OTHER);
 
@@ -60,7 +60,7 @@ class ConfirmationTest {
     }
 
     @Test
-    void what_fails_only_in_the_company_of_others_is_still_put_down_to_the_treatment() {
+    void a_test_that_fails_only_in_shared_controls_is_still_attributed_to_the_treatment() {
         List<Confirmed> confirmed = confirm(
                 (run, test) -> treated(run) || (isControl(run, 2) && run.tests().size() > 1) ? "here" : null,
                 FIRST,
@@ -76,12 +76,12 @@ class ConfirmationTest {
     }
 
     @Test
-    void what_never_fails_in_a_fresh_jvm_is_dropped() {
+    void a_test_that_never_fails_in_a_fresh_jvm_is_dropped() {
         assertThat(confirm((run, test) -> null, FIRST)).isEmpty();
     }
 
     @Test
-    void what_fails_every_other_time_is_isolated_and_counted() {
+    void a_test_that_fails_every_other_time_is_isolated() {
         List<Confirmed> confirmed =
                 confirm((run, test) -> treated(run) && run.repetition() % 2 == 0 ? "here" : null, FIRST, SECOND);
 
@@ -95,7 +95,7 @@ class ConfirmationTest {
     }
 
     @Test
-    void what_fails_less_often_is_suspect() {
+    void a_test_that_fails_less_often_is_suspect() {
         List<Confirmed> confirmed =
                 confirm((run, test) -> treated(run) && run.repetition() == 2 ? "here" : null, FIRST);
 
@@ -106,7 +106,7 @@ class ConfirmationTest {
     }
 
     @Test
-    void failing_differently_each_time_is_not_failing_in_the_same_way() {
+    void different_failures_do_not_count_as_the_same() {
         List<Confirmed> confirmed = confirm((run, test) -> treated(run) ? "place" + run.repetition() : null, FIRST);
 
         assertThat(confirmed).singleElement().satisfies(each -> {
@@ -116,8 +116,8 @@ class ConfirmationTest {
     }
 
     @Test
-    void a_brittle_test_is_judged_in_its_place() {
-        // Without the first test of its class before it, the second fails whatever the treatment.
+    void a_brittle_test_is_confirmed_in_its_place() {
+        // The second test fails under any treatment if the first one does not run before it.
         List<Confirmed> confirmed = confirm(
                 (run, test) ->
                         test.equals(SECOND) && (treated(run) || !run.tests().contains(FIRST)) ? "here" : null,
@@ -131,7 +131,7 @@ class ConfirmationTest {
     }
 
     @Test
-    void a_brittle_test_that_the_treatment_does_not_touch_is_no_finding_of_it() {
+    void a_brittle_test_that_the_treatment_does_not_affect_is_not_a_finding() {
         List<Confirmed> confirmed =
                 confirm((run, test) -> test.equals(SECOND) && !run.tests().contains(FIRST) ? "here" : null, SECOND);
 
@@ -139,7 +139,7 @@ class ConfirmationTest {
     }
 
     @Test
-    void what_fails_without_treatment_too_is_not_blamed_on_it() {
+    void a_test_that_also_fails_without_treatment_is_not_attributed_to_it() {
         List<Confirmed> confirmed =
                 confirm((run, test) -> treated(run) || run.repetition() % 2 == 1 ? "here" : null, FIRST);
 
@@ -151,14 +151,14 @@ class ConfirmationTest {
     }
 
     @Test
-    void a_class_that_does_not_fail_again_is_dropped_although_nothing_is_reported_of_it() {
+    void a_class_level_failure_without_further_reports_is_dropped() {
         assertThat(confirm((run, test) -> null, TestId.ofClass("a.T"))).isEmpty();
         assertThat(experiment.performed()).hasSizeLessThan(6);
     }
 
     @Test
-    void what_fails_whenever_random_values_collide_is_not_a_finding() {
-        // The first fails on equal draws, the other on extreme ones.
+    void a_test_that_fails_whenever_random_values_collide_is_not_a_finding() {
+        // The first test fails on equal random values, the other one on extreme ones.
         Confirmation.Result result = result(
                 (run, test) ->
                         treated(run) && (test.equals(FIRST) || run.treatment().equals(TRIAL.treatment()))
@@ -171,13 +171,13 @@ class ConfirmationTest {
         assertThat(result.confirmed()).extracting(Confirmed::test).containsExactly(OTHER);
     }
 
-    private List<Confirmed> confirm(BiFunction<Run, TestId, String> world, TestId... tests) {
-        return result((run, test) -> run.purpose().equals("collide") ? null : world.apply(run, test), tests)
+    private List<Confirmed> confirm(BiFunction<Run, TestId, String> failingPlace, TestId... tests) {
+        return result((run, test) -> run.purpose().equals("collide") ? null : failingPlace.apply(run, test), tests)
                 .confirmed();
     }
 
-    private Confirmation.Result result(BiFunction<Run, TestId, String> world, TestId... tests) {
-        experiment = new SimulatedExperiment(world);
+    private Confirmation.Result result(BiFunction<Run, TestId, String> failingPlace, TestId... tests) {
+        experiment = new SimulatedExperiment(failingPlace);
         List<Candidate> candidates = Stream.of(tests)
                 .map(test -> new Candidate(TRIAL, SimulatedExperiment.failed(test, "here")))
                 .toList();

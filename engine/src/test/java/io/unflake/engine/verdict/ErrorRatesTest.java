@@ -16,7 +16,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The rule of confirmation on tests whose rates are known; docs/statistics.md has the same table. */
+/** Measures the confirmation rule on tests with known failure rates; docs/statistics.md contains the same table. */
 class ErrorRatesTest {
 
     private static final int TESTS = 1_000;
@@ -24,10 +24,10 @@ class ErrorRatesTest {
     private static final Suite SUITE = new Suite("m", List.of(new Suite.Member(TEST, "[t]")));
     private static final Trial TRIAL = Trials.trial("time.fast");
 
-    /** Of tests that failed once in exploration, treated, and passed the baseline. */
+    /** The rates of verdicts for tests that failed once in exploration and passed in the baseline. */
     @ParameterizedTest
     @CsvSource({
-        // fails treated, fails plain: flaky by treatment, suspect, rerun or order, dropped
+        // failure rates treated and plain; rates of flaky by treatment, suspect, rerun or order, dropped
         "1.00, 0.00, 1.00, 0.00, 0.00, 0.00",
         "0.95, 0.00, 1.00, 0.00, 0.00, 0.00",
         "0.80, 0.00, 0.98, 0.02, 0.00, 0.01",
@@ -38,7 +38,7 @@ class ErrorRatesTest {
         "0.20, 0.20, 0.14, 0.16, 0.22, 0.48",
         "0.05, 0.05, 0.05, 0.08, 0.01, 0.86"
     })
-    void the_verdicts_come_as_often_as_the_docs_say(
+    void verdict_rates_match_the_documentation(
             double treated, double plain, double flaky, double suspect, double unprovoked, double dropped) {
         int[] counts = new int[4];
         for (int seed = 0; seed < TESTS; seed++) {
@@ -57,10 +57,10 @@ class ErrorRatesTest {
     }
 
     private static int verdict(double treated, double plain, Random random) {
-        SimulatedExperiment world = new SimulatedExperiment(
+        SimulatedExperiment experiment = new SimulatedExperiment(
                 (run, test) -> random.nextDouble() < (run.treatment().isControl() ? plain : treated) ? "here" : null);
         List<Confirmed> confirmed = new Confirmation(
-                        new Study(world, SUITE, result -> FailureFingerprint.of(result.failure(), name -> true)),
+                        new Study(experiment, SUITE, result -> FailureFingerprint.of(result.failure(), name -> true)),
                         () -> false)
                 .confirm(List.of(new Candidate(TRIAL, SimulatedExperiment.failed(TEST, "here"))))
                 .confirmed();

@@ -30,7 +30,7 @@ class PlainFailuresTest {
                     .toList());
 
     @Test
-    void what_fails_every_time_and_alone_is_broken() {
+    void a_test_that_always_fails_even_alone_is_broken() {
         PlainFailures.Classified classified = classify((run, test) -> test.equals(TEST) ? "here" : null);
 
         assertThat(classified.findings()).isEmpty();
@@ -38,7 +38,7 @@ class PlainFailuresTest {
     }
 
     @Test
-    void any_pass_in_its_place_makes_it_flaky() {
+    void a_test_that_passes_once_in_its_place_is_flaky() {
         PlainFailures.Classified classified =
                 classify((run, test) -> test.equals(TEST) && run.repetition() != 4 ? "here" : null);
 
@@ -50,7 +50,7 @@ class PlainFailuresTest {
     }
 
     @Test
-    void what_fails_in_its_class_but_passes_alone_depends_on_the_order() {
+    void a_test_that_fails_in_its_class_but_passes_alone_depends_on_the_order() {
         PlainFailures.Classified classified =
                 classify((run, test) -> test.equals(TEST) && run.tests().contains(BEFORE) ? "here" : null);
 
@@ -58,7 +58,7 @@ class PlainFailuresTest {
     }
 
     @Test
-    void what_fails_only_after_another_class_depends_on_the_order() {
+    void a_test_that_fails_only_after_another_class_depends_on_the_order() {
         PlainFailures.Classified classified =
                 classify((run, test) -> test.equals(TEST) && run.tests().contains(POLLUTER) ? "here" : null);
 
@@ -66,7 +66,7 @@ class PlainFailuresTest {
     }
 
     @Test
-    void what_failed_once_in_the_baseline_is_flaky() {
+    void a_test_that_failed_once_in_the_baseline_is_flaky() {
         PlainFailures.Classified classified =
                 classify((run, test) -> test.equals(TEST) && run.purpose().equals("baseline") ? "here" : null);
 
@@ -77,7 +77,7 @@ class PlainFailuresTest {
     }
 
     @Test
-    void what_failed_once_in_the_plain_run_is_flaky() {
+    void a_test_that_failed_once_in_the_plain_run_is_flaky() {
         PlainFailures.Classified classified =
                 classify((run, test) -> test.equals(TEST) && run.purpose().equals("plain") ? "here" : null);
 
@@ -88,7 +88,7 @@ class PlainFailuresTest {
     }
 
     @Test
-    void what_fails_in_every_plain_run_is_broken_even_if_it_passes_with_our_agent() {
+    void a_test_that_fails_in_every_plain_run_is_broken_even_if_it_passes_with_the_agent() {
         PlainFailures.Classified classified =
                 classify((run, test) -> test.equals(TEST) && run.jvm() == Jvm.PLAIN ? "here" : null);
 
@@ -96,7 +96,7 @@ class PlainFailuresTest {
     }
 
     @Test
-    void what_fails_only_with_our_agent_is_no_finding() {
+    void a_test_that_fails_only_with_the_agent_is_not_a_finding() {
         PlainFailures.Classified classified =
                 classify((run, test) -> test.equals(TEST) && run.jvm() != Jvm.PLAIN ? "here" : null);
 
@@ -106,7 +106,7 @@ class PlainFailuresTest {
     }
 
     @Test
-    void when_the_budget_has_run_out_one_rerun_decides() {
+    void one_rerun_decides_when_the_budget_is_exhausted() {
         List<String> reruns = new ArrayList<>();
         PlainFailures.Classified classified = classify(
                 (run, test) -> {
@@ -121,12 +121,13 @@ class PlainFailuresTest {
         assertThat(classified.broken()).extracting(result -> result.test()).containsExactly(TEST);
     }
 
-    private static PlainFailures.Classified classify(BiFunction<Run, TestId, String> world) {
-        return classify(world, () -> false);
+    private static PlainFailures.Classified classify(BiFunction<Run, TestId, String> failingPlace) {
+        return classify(failingPlace, () -> false);
     }
 
-    private static PlainFailures.Classified classify(BiFunction<Run, TestId, String> world, BooleanSupplier outOfTime) {
-        SimulatedExperiment experiment = new SimulatedExperiment(world);
+    private static PlainFailures.Classified classify(
+            BiFunction<Run, TestId, String> failingPlace, BooleanSupplier outOfTime) {
+        SimulatedExperiment experiment = new SimulatedExperiment(failingPlace);
         Observation plain = experiment.perform(whole("plain", Jvm.PLAIN));
         Observation baseline = experiment.perform(whole("baseline", Jvm.WARM));
         return new PlainFailures(
