@@ -5,19 +5,19 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Short stable names for long texts. */
+/** Computes short, stable digests of texts and files. */
 public final class Digest {
 
     private static final int LENGTH = 16;
 
     private Digest() {}
 
-    /** The first 16 hex digits of the SHA-256 of a text. */
+    /** Returns the first 16 hex digits of the SHA-256 of a text. */
     public static String of(String text) {
         return of(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The first 16 hex digits of the SHA-256 of the content of a file. */
+    /** Returns the first 16 hex digits of the SHA-256 of the content of a file. */
     public static String of(byte[] content) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(content);

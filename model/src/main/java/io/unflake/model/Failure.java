@@ -3,13 +3,13 @@ package io.unflake.model;
 import java.util.List;
 
 /**
- * How a test failed: the exception with its stack, innermost frame first, as it was thrown.
+ * The exception with which a test failed; innermost stack frame first.
  *
- * @param causes type and message of each exception down the chain of causes, the direct cause first
+ * @param causes type and message of each exception in the chain of causes, the direct cause first
  */
 public record Failure(String type, String message, List<Frame> stack, List<String> causes) {
 
-    /** Type of a failure that is a time limit passed or a deadlock. */
+    /** The type of failures that are timeouts or deadlocks. */
     public static final String HANG = "Hang";
 
     public Failure {

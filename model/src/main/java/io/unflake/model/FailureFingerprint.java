@@ -6,10 +6,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * What makes two failures the same: exception type and the stack frames of project code. Messages never count.
+ * Identifies failures that are the same: the exception type and the stack frames of project code, without messages.
  *
- * <p>A frame that repeats counts once, so that a stack overflow has the same fingerprint at any depth. Of a test that its
- * framework stopped at a time limit only the method counts: where it was by then is chance.
+ * <p>Repeated frames count once, so that a stack overflow has the same fingerprint at any depth. If the test framework
+ * stopped a test at its timeout, only the test method counts, since the exact position is a matter of chance.
  */
 public record FailureFingerprint(String type, List<Frame> frames) {
 
@@ -17,7 +17,7 @@ public record FailureFingerprint(String type, List<Frame> frames) {
     private static final Set<String> TIME_LIMITS = Set.of(
             "org.junit.runners.model.TestTimedOutException", "org.testng.internal.thread.ThreadTimeoutException");
 
-    /** The fingerprint of a failure, given which classes are project code. */
+    /** Returns the fingerprint of a failure, given a predicate for classes of project code. */
     public static FailureFingerprint of(Failure failure, Predicate<String> isProjectClass) {
         Set<Frame> frames = new LinkedHashSet<>();
         for (Frame frame : failure.stack()) {
@@ -37,7 +37,7 @@ public record FailureFingerprint(String type, List<Frame> frames) {
         return List.of(new Frame(last.className(), last.method(), last.file(), 0));
     }
 
-    /** A short stable text for this fingerprint. */
+    /** Returns a short, stable text for this fingerprint. */
     public String hash() {
         return Digest.of(type + "\n" + frames);
     }

@@ -4,14 +4,13 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Tells project code from the rest by name alone, for stack traces whose project is not at hand.
+ * Recognises project code by class names alone, for stack traces of projects whose classes are not available.
  *
- * <p>Dropped are the JDK, test frameworks, build tools, reflection, language runtimes and Unflake itself. Libraries
- * cannot be told from the project this way and are kept.
+ * <p>Drops the JDK, test frameworks, build tools, reflection, language runtimes and Unflake itself. Other libraries
+ * cannot be distinguished from project code and are kept.
  */
 public final class FrameFilter implements Predicate<String> {
 
-    /** The one filter there is. */
     public static final FrameFilter BY_NAME = new FrameFilter();
 
     private static final List<String> JDK = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.");

@@ -12,7 +12,7 @@ import java.util.function.Predicate;
  */
 public final class Glob {
 
-    /** The texts around the stars. */
+    /** The texts between the stars. */
     private final List<String> parts;
 
     public Glob(String pattern) {
@@ -48,9 +48,7 @@ public final class Glob {
                 && contains(name.substring(start.length(), name.length() - end.length()), parts.subList(1, last));
     }
 
-    /**
-     * Whether a text contains all parts in this order; the first place where a part fits leaves most for the others.
-     */
+    /** Whether a text contains all parts in this order; the first match of each leaves the most text for the others. */
     private static boolean contains(String text, List<String> parts) {
         int from = 0;
         for (String part : parts) {

@@ -3,14 +3,14 @@ package io.unflake.model;
 import java.util.List;
 
 /**
- * What happened during a test at a site that a perturbation with spots was asked about.
+ * The calls during a test at a site that is one of a perturbation's spots.
  *
- * @param thread the thread whose calls were counted; null if the calls of all threads were
- * @param calls how many calls there were at the site
+ * @param thread the thread whose calls were counted; null for the calls of all threads
+ * @param calls the number of calls at the site
  * @param call the first call that was perturbed, counted from 1; 0 if none was
  * @param stack the stack of that call, innermost frame first
- * @param askedNanos the duration that was passed to that call; 0 if it takes none
- * @param previous the reading of the clock before it on the same thread; null if there was none
+ * @param askedNanos the duration that was passed to that call; 0 if it has no such argument
+ * @param previous the previous reading of the clock on the same thread; null if there was none
  */
 public record Hit(
         Site site,
@@ -22,10 +22,10 @@ public record Hit(
         PreviousReading previous) {
 
     /**
-     * A reading of the clock that came before another one.
+     * A reading of the clock that preceded another one.
      *
      * @param stack its innermost frames
-     * @param agoNanos how much real time passed between the two
+     * @param agoNanos the real time between the two readings
      */
     public record PreviousReading(Site site, List<Frame> stack, long agoNanos) {
 
@@ -38,12 +38,12 @@ public record Hit(
         stack = List.copyOf(stack);
     }
 
-    /** Calls at a site, none of which was perturbed. */
+    /** A number of calls at a site, none of which was perturbed. */
     public static Hit unperturbed(Site site, ThreadKey thread, int calls) {
         return new Hit(site, thread, calls, 0, List.of(), 0, null);
     }
 
-    /** The same with another number of calls. */
+    /** Returns the same hit with another number of calls. */
     public Hit withCalls(int all) {
         return new Hit(site, thread, all, call, stack, askedNanos, previous);
     }

@@ -1,6 +1,6 @@
 package io.unflake.model;
 
-/** What a test did. That its JVM died is not an outcome but {@link WorkerBroken}. */
+/** The outcome of a test. The end of its JVM is not an outcome, see {@link WorkerBroken}. */
 public enum Outcome {
     PASSED,
     FAILED,
@@ -8,7 +8,7 @@ public enum Outcome {
     ABORTED,
     TIMED_OUT;
 
-    /** Whether this outcome is one that a build would turn red for. */
+    /** Whether this outcome would make a build fail. */
     public boolean isFailure() {
         return this == FAILED || this == TIMED_OUT;
     }

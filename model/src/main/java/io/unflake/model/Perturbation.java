@@ -8,36 +8,36 @@ import java.util.stream.Collectors;
 /** One way in which a run differs from a plain one: a strategy with its parameters, and the spots where it applies. */
 public sealed interface Perturbation {
 
-    /** Name of the strategy. */
+    /** The name of the strategy. */
     String strategy();
 
     /** All parameters of the strategy with their values. */
     Map<String, String> parameters();
 
-    /** The spots where it applies; empty for everywhere. */
+    /** The spots where it applies; empty if it applies everywhere. */
     List<Spot> spots();
 
-    /** The same strategy with other parameters at other spots. Orders of tests ignore the spots: they have none. */
+    /** Returns the same strategy with other parameters and spots. A {@link TestOrder} has no spots and ignores them. */
     Perturbation copy(Map<String, String> newParameters, List<Spot> newSpots);
 
-    /** The same with another value of one parameter. */
+    /** Returns the same perturbation with another value of one parameter. */
     default Perturbation with(String parameter, String value) {
         Map<String, String> changed = new TreeMap<>(parameters());
         changed.put(parameter, value);
         return copy(changed, spots());
     }
 
-    /** The same at other spots. */
+    /** Returns the same perturbation at other spots. */
     default Perturbation at(List<Spot> others) {
         return copy(parameters(), others);
     }
 
-    /** Whether it applies at some spots only. */
+    /** Whether it applies only at some spots. */
     default boolean isNarrow() {
         return !spots().isEmpty();
     }
 
-    /** The strategy with its parameters, as the command line takes it. */
+    /** Returns the strategy with its parameters in the syntax of the command line. */
     default String text() {
         return parameters().isEmpty()
                 ? strategy()
@@ -47,7 +47,7 @@ public sealed interface Perturbation {
                                 .collect(Collectors.joining(","));
     }
 
-    /** APIs behave differently, within or beyond their contract. */
+    /** Changes the behaviour of APIs, within or beyond their contract. */
     record ApiChange(String strategy, Map<String, String> parameters, List<Spot> spots) implements Perturbation {
 
         public ApiChange {
@@ -61,7 +61,7 @@ public sealed interface Perturbation {
         }
     }
 
-    /** Calls take longer. */
+    /** Delays calls. */
     record Delay(String strategy, Map<String, String> parameters, List<Spot> spots) implements Perturbation {
 
         public Delay {
@@ -75,7 +75,7 @@ public sealed interface Perturbation {
         }
     }
 
-    /** Tests run in another order. */
+    /** Changes the order of tests. */
     record TestOrder(String strategy, Map<String, String> parameters) implements Perturbation {
 
         public TestOrder {
@@ -93,7 +93,7 @@ public sealed interface Perturbation {
         }
     }
 
-    /** The JVM has another setting, such as its default locale or the size of its heap; or some calls see it so. */
+    /** Changes a setting of the JVM, such as its default locale or heap size, for the whole JVM or for some calls. */
     record JvmSetting(String strategy, Map<String, String> parameters, List<Spot> spots) implements Perturbation {
 
         public JvmSetting {

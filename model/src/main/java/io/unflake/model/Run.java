@@ -4,24 +4,24 @@ import io.unflake.model.codec.Codec;
 import java.util.List;
 
 /**
- * Tests in order, a treatment and a kind of JVM: one thing to try.
+ * A run to perform: tests in order, a treatment and a kind of JVM.
  *
- * @param module the module whose tests these are
- * @param purpose why it is tried; part of its identity, since the same run may be tried for two reasons
+ * @param module the module of the tests
+ * @param purpose the reason for the run; part of its identity, since the same tests may run for several reasons
  * @param tests test methods in order; whole classes where all tests of a class are listed
- * @param repetition counted from 1; a repetition is another run
+ * @param repetition counted from 1; each repetition is a different run
  */
 public record Run(String module, String purpose, List<TestId> tests, Treatment treatment, Jvm jvm, int repetition) {
 
-    /** In what kind of JVM a run takes place. */
+    /** The kind of JVM in which a run takes place. */
     public enum Jvm {
-        /** A fresh JVM without our agent. */
+        /** A fresh JVM without the agent. */
         PLAIN,
-        /** A fresh JVM with our agent. */
+        /** A fresh JVM with the agent. */
         FRESH,
-        /** A JVM with our agent that has run other tests before. */
+        /** A JVM with the agent that may have run other tests before. */
         WARM,
-        /** A fresh JVM with our agent that records which state each test touches and leaves behind. */
+        /** A fresh JVM with the agent, which records the state that each test uses and leaves behind. */
         RECORDING
     }
 
@@ -29,7 +29,7 @@ public record Run(String module, String purpose, List<TestId> tests, Treatment t
         tests = List.copyOf(tests);
     }
 
-    /** Names this run: the same on any machine for the same plan. */
+    /** The id of this run, which is the same on any machine for the same plan. */
     public String id() {
         return Digest.of(Codec.write(this));
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Writes a command so that it can be pasted into a POSIX shell, whatever its words contain. */
+/** Quotes commands so that they can be pasted into a POSIX shell. */
 public final class ShellQuote {
 
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./-]+");
@@ -15,7 +15,7 @@ public final class ShellQuote {
         return words.stream().map(ShellQuote::word).collect(Collectors.joining(" "));
     }
 
-    /** One word; quoted only if it has to be. Control characters take the {@code $'…'} form: one line stays one line. */
+    /** Quotes a word if necessary. Uses the {@code $'…'} form for control characters, so that the result is one line. */
     public static String word(String word) {
         if (PLAIN.matcher(word).matches()) {
             return word;

@@ -5,10 +5,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
 
-/** Calls in a row, counted from 1, both ends included. */
+/** A range of calls, counted from 1, including both ends. */
 public record Span(int first, int last) {
 
-    /** These calls, as few spans as possible. */
+    /** Returns as few spans as possible that cover exactly these calls. */
     public static List<Span> of(Collection<Integer> calls) {
         List<Span> spans = new ArrayList<>();
         for (int call : new TreeSet<>(calls)) {

@@ -3,7 +3,7 @@ package io.unflake.model;
 import java.util.List;
 
 /**
- * Where a perturbation applies: a site, optionally only some of the calls there, optionally only on one thread.
+ * A place where a perturbation applies: a site, optionally limited to some of its calls and to one thread.
  *
  * @param calls counted from 1 in each test, and per thread if a thread is given; empty for all calls
  * @param thread the only thread that is perturbed; null for every thread
@@ -24,12 +24,12 @@ public record Spot(Site site, List<Span> calls, ThreadKey thread) {
         return new Spot(site, List.of());
     }
 
-    /** The same calls, on one thread only. */
+    /** Returns the same calls, on one thread only. */
     public Spot on(ThreadKey key) {
         return new Spot(site, calls, key);
     }
 
-    /** The same site and thread, with other calls. */
+    /** Returns the same site and thread, with other calls. */
     public Spot withCalls(List<Span> others) {
         return new Spot(site, others, thread);
     }

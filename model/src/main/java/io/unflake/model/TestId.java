@@ -7,12 +7,12 @@ import java.util.regex.Pattern;
  * The name of a test: {@code fully.qualified.Class#method} of the concrete class, with {@code [n]} for one invocation.
  *
  * @param className binary name of the concrete class, {@code A$B} for a nested one
- * @param method name of the method, or the feature name where the framework has its own
- * @param invocation empty, or {@code [n]} counted from 1, one for each level of invocations
+ * @param method name of the method, or of the feature in frameworks such as Spock
+ * @param invocation empty, or {@code [n]} counted from 1 for each level of invocations
  */
 public record TestId(String className, String method, String invocation) implements Comparable<TestId> {
 
-    /** Stands for what belongs to a class as a whole, such as a fixture that fails after its tests have run. */
+    /** The method name for events of a whole class, such as a fixture that fails after the tests. */
     private static final String CLASS_LEVEL = "<class>";
 
     private static final Pattern INVOCATION = Pattern.compile("((?:\\[\\d+])+)$");
@@ -25,12 +25,12 @@ public record TestId(String className, String method, String invocation) impleme
         return of(className, CLASS_LEVEL);
     }
 
-    /** Whether this stands for all that belongs to a class rather than to one of its tests. */
+    /** Whether this id stands for a whole class instead of one of its tests. */
     public boolean isClassLevel() {
         return method.equals(CLASS_LEVEL);
     }
 
-    /** Reads what {@link #toString()} wrote. */
+    /** Parses the format of {@link #toString()}. */
     public static TestId parse(String text) {
         int hash = text.indexOf('#');
         if (hash <= 0 || hash == text.length() - 1) {
@@ -47,7 +47,7 @@ public record TestId(String className, String method, String invocation) impleme
         return new TestId(className, method, invocation + "[" + n + "]");
     }
 
-    /** The test method that this is an invocation of; itself if it is no invocation. */
+    /** Returns the test method of an invocation; itself if it is not an invocation. */
     public TestId base() {
         return invocation.isEmpty() ? this : of(className, method);
     }

@@ -3,14 +3,15 @@ package io.unflake.model;
 import java.util.List;
 
 /**
- * What one test did in one run.
+ * The result of one test in one run.
  *
- * @param failure how it failed, null if it did not
- * @param broken how its JVM ended while it ran, null if it did not
- * @param reached the sites it reached, if the run observed them
- * @param initialised the sites that were reached while classes it touches were initialised
- * @param hits what happened at the spots that the treatment was restricted to
- * @param traces the state it touched that other tests of the run left otherwise, if the run recorded it
+ * @param failure the failure, null if the test did not fail
+ * @param broken describes how the JVM ended during the test, null if it did not
+ * @param reached the sites that the test reached, if the run observed them
+ * @param initialised the sites that were reached during the initialisation of classes that the test uses
+ * @param hits the calls at the spots of the treatment
+ * @param traces the state that the test used, except for state that is the same after every test; empty if the run did
+ *     not record it
  */
 public record TestResult(
         TestId test,
@@ -53,17 +54,17 @@ public record TestResult(
         this(test, outcome, millis, failure, broken, reached, initialised, List.of());
     }
 
-    /** The same with other traces. */
+    /** Returns the same result with other traces. */
     public TestResult with(List<Trace> others) {
         return new TestResult(test, outcome, millis, failure, broken, reached, initialised, hits, others);
     }
 
-    /** A test that ended, with nothing observed but that. */
+    /** Creates a result without observations. */
     public static TestResult of(TestId test, Outcome outcome, Failure failure) {
         return new TestResult(test, outcome, 0, failure, null, List.of(), List.of());
     }
 
-    /** Whether the test failed; a JVM that broke is not a failing test. */
+    /** Whether the test failed; a broken JVM does not count. */
     public boolean failed() {
         return broken == null && outcome.isFailure();
     }

@@ -1,10 +1,10 @@
 package io.unflake.model;
 
 /**
- * Identifies a thread across runs.
+ * Identifies a thread across runs, unlike its name and id.
  *
- * <p>The key is derived from the stack that started the thread, from how many threads that stack had started before, and
- * from the key of the starting thread. Names and ids of threads differ between runs, this key does not.
+ * <p>The key is derived from the stack that started the thread, the number of threads that this stack had started before,
+ * and the key of the starting thread.
  */
 public record ThreadKey(String value) {
 
@@ -12,10 +12,10 @@ public record ThreadKey(String value) {
     public static final ThreadKey MAIN = new ThreadKey("0");
 
     /**
-     * The key of a thread that another one starts.
+     * Returns the key of a thread that this thread starts.
      *
      * @param stack the frames of the code that starts it, innermost first
-     * @param earlier how many threads this stack of the starting thread has started before in the same test
+     * @param earlier the number of threads that the same stack started before in the same test
      */
     public ThreadKey child(String stack, int earlier) {
         return new ThreadKey(Digest.of(value + "\n" + earlier + "\n" + stack));

@@ -1,17 +1,17 @@
 package io.unflake.model;
 
 /**
- * State outside of a test that it touched, and how it left it.
+ * State that a test used and the value that it left.
  *
  * @param state such as {@code field shop.Config.currency}, {@code file target/cart.txt}, {@code table orders},
  *     {@code property user.home}, {@code locale} or {@code zone}
- * @param end stands for the value at the end of the test: equal values have equal texts; empty if nobody knows
- * @param read whether the test may have used what it found there: not if it wrote first
- * @param wrote whether the test has written it, or may have
+ * @param end represents the value at the end of the test: equal values have equal texts; empty if unknown
+ * @param read whether the test may have used the previous value: not if it wrote first
+ * @param wrote whether the test wrote the state, or may have done so
  */
 public record Trace(String state, String end, boolean read, boolean wrote) {
 
-    /** What this trace and a later one of the same test come to. */
+    /** Combines this trace with a later one of the same test. */
     public Trace then(Trace later) {
         return new Trace(state, later.end, read || later.read, wrote || later.wrote);
     }

@@ -3,7 +3,7 @@ package io.unflake.model;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** How a run differs from a plain one. The empty treatment is the control. */
+/** A set of perturbations: the differences of a run from a plain one. The empty treatment is the control. */
 public record Treatment(List<Perturbation> perturbations) {
 
     public static final Treatment NONE = new Treatment(List.of());
@@ -20,12 +20,12 @@ public record Treatment(List<Perturbation> perturbations) {
         return perturbations.isEmpty();
     }
 
-    /** Whether it changes the order of tests, so that a run must keep the order it is given. */
+    /** Whether it changes the order of tests, so that a run must keep the given order. */
     public boolean isOrder() {
         return perturbations.stream().anyMatch(Perturbation.TestOrder.class::isInstance);
     }
 
-    /** Whether any of its perturbations applies at some spots only. */
+    /** Whether any of its perturbations applies only at some spots. */
     public boolean isNarrow() {
         return perturbations.stream().anyMatch(Perturbation::isNarrow);
     }
@@ -35,7 +35,7 @@ public record Treatment(List<Perturbation> perturbations) {
         return perturbations.stream().flatMap(each -> each.spots().stream()).toList();
     }
 
-    /** Names of the strategies, joined for reading. */
+    /** Returns the names of the strategies as one text. */
     public String name() {
         return isControl()
                 ? "plain"

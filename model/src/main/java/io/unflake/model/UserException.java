@@ -2,10 +2,10 @@ package io.unflake.model;
 
 import java.util.List;
 
-/** A mistake that the user can mend: one sentence that says what is wrong, and one that says what to do. */
+/** A problem that the user can solve: one sentence explains the problem, another one the remedy. */
 public final class UserException extends RuntimeException {
 
-    /** Whose part it is, in the exit codes of every front end. */
+    /** The kind of problem, which determines the exit code. */
     public enum Kind {
         /** The options or files given to Unflake are wrong. */
         WRONG_USE(2),
@@ -44,12 +44,12 @@ public final class UserException extends RuntimeException {
         return new UserException(Kind.PROJECT, message, remedy, List.of(), null);
     }
 
-    /** The same with what led to it, for those who look closer. */
+    /** Returns the same exception with a cause. */
     public UserException because(Throwable cause) {
         return new UserException(kind, getMessage(), remedy, details, cause);
     }
 
-    /** The same with lines that show the problem, such as the first errors of the compiler. */
+    /** Returns the same exception with lines that show the problem, such as the first compiler errors. */
     public UserException showing(List<String> lines) {
         return new UserException(kind, getMessage(), remedy, lines, getCause());
     }
@@ -62,7 +62,7 @@ public final class UserException extends RuntimeException {
         return remedy;
     }
 
-    /** Lines that show the problem; often none. */
+    /** The lines that show the problem; may be empty. */
     public List<String> details() {
         return details;
     }

@@ -1,11 +1,11 @@
 package io.unflake.model;
 
-/** A worker JVM ended without goodbye while a test ran. Search never reads this as a failing test. */
+/** The unexpected end of a worker JVM during a test. The search does not count it as a failure. */
 public record WorkerBroken(int exitCode, String how) {
 
     private static final int SIGNAL_BASE = 128;
 
-    /** Says in words how a process with this exit code ended. */
+    /** Describes the end of a process with this exit code. */
     public static WorkerBroken ofExit(int exitCode) {
         String how = exitCode > SIGNAL_BASE && exitCode < SIGNAL_BASE + 65
                 ? "the JVM was ended by signal " + (exitCode - SIGNAL_BASE)
@@ -13,7 +13,7 @@ public record WorkerBroken(int exitCode, String how) {
         return new WorkerBroken(exitCode, how);
     }
 
-    /** The same as a failure, for reports. */
+    /** Returns a failure for reports. */
     public Failure asFailure() {
         return new Failure("WorkerBroken", how + " while this test ran", java.util.List.of());
     }

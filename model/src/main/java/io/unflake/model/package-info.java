@@ -1,2 +1,2 @@
-/** The vocabulary of Unflake as records: what a test, a treatment, a run, an outcome and a finding are. */
+/** The vocabulary of Unflake as records: test, treatment, run, outcome and so on. */
 package io.unflake.model;

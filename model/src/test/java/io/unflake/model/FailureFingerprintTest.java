@@ -13,7 +13,7 @@ class FailureFingerprintTest {
     private static final Frame TEST = new Frame("shop.SipTest", "port", "SipTest.java", 9);
 
     @Test
-    void messages_and_foreign_frames_do_not_count() {
+    void messages_and_frames_outside_the_project_do_not_count() {
         Failure a = new Failure("E", "Index 5 @1f2e", List.of(JDK, CODE, TEST));
         Failure b = new Failure("E", "Index 6 @77aa", List.of(CODE, TEST, JDK, JDK));
 
@@ -36,7 +36,7 @@ class FailureFingerprintTest {
     }
 
     @Test
-    void a_test_that_was_stopped_at_its_limit_is_the_same_wherever_it_was() {
+    void a_timeout_has_the_same_fingerprint_at_any_position() {
         String type = "org.junit.runners.model.TestTimedOutException";
         Failure inCode = new Failure(type, "", List.of(CODE, TEST));
         Failure inTest = new Failure(type, "", List.of(new Frame("shop.SipTest", "port", "SipTest.java", 12)));

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ShellQuoteTest {
 
     @Test
-    void plain_words_stay_as_they_are() {
+    void plain_words_are_not_quoted() {
         assertThat(ShellQuote.command(List.of("/a/unflake", "--strategy", "date.moment:moment=3000-01-01T00:00:00Z")))
                 .isEqualTo("/a/unflake --strategy date.moment:moment=3000-01-01T00:00:00Z");
     }
@@ -26,7 +26,7 @@ class ShellQuoteTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"it's", "$(rm -rf x)", "a`b`", "new\nline", "tab\t'and\\slash", "\u001b[31m", "~", "*", "ä"})
-    void the_shell_gives_back_what_was_quoted(String word) throws IOException {
+    void the_shell_restores_quoted_words(String word) throws IOException {
         Process shell = new ProcessBuilder("bash", "-c", "printf %s " + ShellQuote.word(word)).start();
 
         assertThat(new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8))

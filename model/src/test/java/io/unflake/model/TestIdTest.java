@@ -12,7 +12,7 @@ class TestIdTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"a.B#m", "a.B$C#m[1]", "a.B#m[1][12]", "a.Spec#adds two numbers", "a.B#m(int)", "a.B#[x] y[3]"})
-    void reads_what_it_wrote(String text) {
+    void parses_its_own_format(String text) {
         assertThat(TestId.parse(text)).hasToString(text);
     }
 
@@ -27,7 +27,7 @@ class TestIdTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "a.B", "#m", "a.B#"})
-    void refuses_what_is_no_test(String text) {
+    void rejects_invalid_names(String text) {
         assertThatThrownBy(() -> TestId.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("expected Class#method");

@@ -30,13 +30,13 @@ final class Collisions {
     }
 
     /** The candidates that fail because random values collide. */
-    List<Evidence> among(List<Evidence> all) {
-        List<Evidence> left =
+    List<CandidateEvidence> among(List<CandidateEvidence> all) {
+        List<CandidateEvidence> left =
                 new ArrayList<>(all.stream().filter(Collisions::mayCollide).toList());
-        List<Evidence> found = new ArrayList<>();
+        List<CandidateEvidence> found = new ArrayList<>();
         for (int i = 1; i <= RUNS && !left.isEmpty(); i++) {
             Observation observation = study.experiment().perform(run(left, i));
-            for (Evidence evidence : List.copyOf(left)) {
+            for (CandidateEvidence evidence : List.copyOf(left)) {
                 if (observation
                         .of(evidence.test())
                         .filter(result -> isSame(evidence, result))
@@ -49,19 +49,19 @@ final class Collisions {
         return found;
     }
 
-    private static boolean mayCollide(Evidence evidence) {
+    private static boolean mayCollide(CandidateEvidence evidence) {
         return evidence.decide() == Decision.FLAKY
                 && !evidence.inPlace()
                 && evidence.candidate().trial().collides();
     }
 
-    private static boolean isSame(Evidence evidence, TestResult result) {
+    private static boolean isSame(CandidateEvidence evidence, TestResult result) {
         return result.failed() && evidence.fingerprint(result).equals(evidence.fingerprint(evidence.typicalFailure()));
     }
 
-    private Run run(List<Evidence> candidates, int repetition) {
-        List<TestId> tests =
-                study.suite().methods(candidates.stream().map(Evidence::test).toList());
+    private Run run(List<CandidateEvidence> candidates, int repetition) {
+        List<TestId> tests = study.suite()
+                .methods(candidates.stream().map(CandidateEvidence::test).toList());
         Treatment treatment = Treatment.of(Strategies.COLLISION.with(Map.of()));
         return study.run("collide", tests, treatment, Jvm.FRESH, repetition);
     }

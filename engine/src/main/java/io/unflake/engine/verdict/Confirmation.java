@@ -52,30 +52,30 @@ public final class Confirmation {
      * @param candidates tests that passed in the baseline, which is their first control
      */
     public Result confirm(List<Candidate> candidates) {
-        List<Evidence> all = new ArrayList<>();
-        candidates.forEach(candidate -> all.add(new Evidence(candidate, study.fingerprints())));
-        Map<Trial, List<Evidence>> byTrial = new LinkedHashMap<>();
+        List<CandidateEvidence> all = new ArrayList<>();
+        candidates.forEach(candidate -> all.add(new CandidateEvidence(candidate, study.fingerprints())));
+        Map<Trial, List<CandidateEvidence>> byTrial = new LinkedHashMap<>();
         all.forEach(evidence -> byTrial.computeIfAbsent(evidence.candidate().trial(), trial -> new ArrayList<>())
                 .add(evidence));
         SideBySide.forEach(byTrial.values(), this::decide);
         new LastControls(study).on(all, outOfTime);
-        List<Evidence> collisions = outOfTime.getAsBoolean() ? List.of() : new Collisions(study).among(all);
+        List<CandidateEvidence> collisions = outOfTime.getAsBoolean() ? List.of() : new Collisions(study).among(all);
         all.removeAll(collisions);
         return new Result(
                 all.stream().map(Confirmed::of).flatMap(Optional::stream).toList(),
-                collisions.stream().map(Evidence::test).distinct().toList());
+                collisions.stream().map(CandidateEvidence::test).distinct().toList());
     }
 
     /** Repeats the runs of one trial until each of its candidates is decided. */
-    private void decide(List<Evidence> ofTrial) {
-        List<Evidence> open = new ArrayList<>(ofTrial);
+    private void decide(List<CandidateEvidence> ofTrial) {
+        List<CandidateEvidence> open = new ArrayList<>(ofTrial);
         for (int round = 1; round <= MOST_ROUNDS && !open.isEmpty() && !outOfTime.getAsBoolean(); round++) {
             perform(open, round);
             open.removeIf(this::isDecided);
         }
     }
 
-    private boolean isDecided(Evidence evidence) {
+    private boolean isDecided(CandidateEvidence evidence) {
         Decision decision = evidence.decide();
         if (decision == Decision.CONTROL_FAILED
                 && !evidence.inPlace()
@@ -86,10 +86,10 @@ public final class Confirmation {
         return decision != Decision.MORE_RUNS && (decision != Decision.CONTROL_FAILED || evidence.controlIsCertain());
     }
 
-    private void perform(List<Evidence> open, int round) {
+    private void perform(List<CandidateEvidence> open, int round) {
         List<Step> steps = new ArrayList<>();
-        List<Evidence> shared = new ArrayList<>();
-        for (Evidence evidence : open) {
+        List<CandidateEvidence> shared = new ArrayList<>();
+        for (CandidateEvidence evidence : open) {
             boolean shares =
                     round <= SHARED_ROUNDS || evidence.candidate().trial().isOrder();
             if (shares && !evidence.inPlace()) {
@@ -107,14 +107,14 @@ public final class Confirmation {
     }
 
     /** Groups the candidates that share a JVM; if tests mostly wait, they are spread over several JVMs. */
-    private List<List<Evidence>> group(List<Evidence> ofTrial) {
+    private List<List<CandidateEvidence>> group(List<CandidateEvidence> ofTrial) {
         if (ofTrial.isEmpty()) {
             return List.of();
         }
         if (!ofTrial.get(0).candidate().trial().waits()) {
             return List.of(ofTrial);
         }
-        List<TestId> tests = ofTrial.stream().map(Evidence::test).toList();
+        List<TestId> tests = ofTrial.stream().map(CandidateEvidence::test).toList();
         return Planner.spread(tests, MOST_JVMS_OF_WAITING).stream()
                 .map(part -> ofTrial.stream()
                         .filter(evidence -> part.contains(evidence.test()))
@@ -122,17 +122,17 @@ public final class Confirmation {
                 .toList();
     }
 
-    private void addBoth(List<Step> steps, List<Evidence> group, int round) {
+    private void addBoth(List<Step> steps, List<CandidateEvidence> group, int round) {
         Trial trial = group.get(0).candidate().trial();
-        List<TestId> tests = group.stream().map(Evidence::test).toList();
+        List<TestId> tests = group.stream().map(CandidateEvidence::test).toList();
         List<TestId> methods = group.get(0).inPlace()
                 ? study.suite().inPlace(tests)
                 : study.suite().methods(tests);
-        if (group.stream().anyMatch(Evidence::needsTreated)) {
+        if (group.stream().anyMatch(CandidateEvidence::needsTreated)) {
             List<TestId> order = trial.isOrder() ? trial.arrange(study.suite()) : methods;
             steps.add(new Step(run(order, trial.treatment(), round), group, true));
         }
-        if (group.stream().anyMatch(Evidence::needsControl)) {
+        if (group.stream().anyMatch(CandidateEvidence::needsControl)) {
             List<TestId> plain = trial.isOrder() ? study.suite().tests() : methods;
             steps.add(new Step(run(plain, Treatment.NONE, round), group, false));
         }
@@ -143,10 +143,10 @@ public final class Confirmation {
     }
 
     /** A run and the candidates that it provides evidence for. */
-    private record Step(Run run, List<Evidence> group, boolean treated) {
+    private record Step(Run run, List<CandidateEvidence> group, boolean treated) {
 
         void add(Observation observation) {
-            for (Evidence evidence : group) {
+            for (CandidateEvidence evidence : group) {
                 if (treated) {
                     evidence.addTreated(observation);
                 } else {

@@ -58,7 +58,7 @@ public record Confirmed(
         return inPlace ? suite.inPlace(List.of(test)) : suite.methods(List.of(test));
     }
 
-    static Optional<Confirmed> of(Evidence evidence) {
+    static Optional<Confirmed> of(CandidateEvidence evidence) {
         Decision decision = evidence.decide();
         if (decision == Decision.CONTROL_FAILED) {
             return Optional.of(unprovoked(evidence));
@@ -81,7 +81,7 @@ public record Confirmed(
     }
 
     /** The test also fails in control runs, although it passed in the baseline, so the treatment is not the cause. */
-    private static Confirmed unprovoked(Evidence evidence) {
+    private static Confirmed unprovoked(CandidateEvidence evidence) {
         TestResult failure = evidence.typicalControlFailure();
         return new Confirmed(
                 evidence.test(),

@@ -29,12 +29,14 @@ final class LastControls {
     }
 
     /** Adds controls to the candidates that are flaky under a treatment so far. */
-    void on(List<Evidence> all, BooleanSupplier outOfTime) {
-        List<Evidence> flaky = all.stream().filter(LastControls::isFlakySoFar).toList();
+    void on(List<CandidateEvidence> all, BooleanSupplier outOfTime) {
+        List<CandidateEvidence> flaky =
+                all.stream().filter(LastControls::isFlakySoFar).toList();
         Set<TestId> doubtful = new LinkedHashSet<>();
         for (int i = 1; i <= SHARED && !flaky.isEmpty() && !outOfTime.getAsBoolean(); i++) {
-            Observation observation = control(flaky.stream().map(Evidence::test).toList(), i);
-            for (Evidence evidence : flaky) {
+            Observation observation =
+                    control(flaky.stream().map(CandidateEvidence::test).toList(), i);
+            for (CandidateEvidence evidence : flaky) {
                 if (evidence.failsIn(observation)) {
                     doubtful.add(evidence.test());
                 } else {
@@ -52,7 +54,7 @@ final class LastControls {
         }
     }
 
-    private static boolean isFlakySoFar(Evidence evidence) {
+    private static boolean isFlakySoFar(CandidateEvidence evidence) {
         return evidence.decide() == Decision.FLAKY
                 && !evidence.inPlace()
                 && !evidence.candidate().trial().isOrder();

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The one codec: records to JSON text and back, for the channel, the journal and every file that Unflake writes.
+ * Converts records to JSON and back, for the channel, the journal and all files that Unflake writes.
  *
- * <p>A record becomes an object with one member for each component; a record that is read as a sealed interface carries
- * its simple name in {@code type}. Members that are missing read as null, false or 0; members that are unknown are
- * ignored: both let a newer version read an older file.
+ * <p>A record becomes an object with one member per component. Records that implement a sealed interface also have a
+ * member {@code type} with their simple name. Missing members are read as null, false or 0, and unknown members are
+ * ignored, so that a newer version can read an older file.
  */
 public final class Codec {
 
-    /** Version of everything that this codec writes; raised when old readers would misread new text. */
+    /** The version of everything that this codec writes; increased when old readers would misread new text. */
     public static final int VERSION = 2;
 
     private static final String TYPE = "type";
@@ -31,12 +31,12 @@ public final class Codec {
         return out.toString();
     }
 
-    /** Writes the same over several lines, for files that people read. */
+    /** Writes indented JSON, for files that people read. */
     public static String writeIndented(Object value) {
         return IndentedJson.write(plain(value));
     }
 
-    /** Reads a record, or one of the records that a sealed interface permits. */
+    /** Reads a record of the given type, or of one that the given sealed interface permits. */
     public static <T> T read(Class<T> type, String text) {
         try {
             return type.cast(bind(Json.read(text), type));

@@ -1,6 +1,6 @@
 package io.unflake.model.codec;
 
-/** A text that is not what the codec wrote: cut off, edited or of another version. */
+/** Thrown for text that the codec cannot read, because it was truncated, edited or written by another version. */
 public final class CodecException extends RuntimeException {
 
     public CodecException(String message) {

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.Map;
 
-/** JSON text for people: what fits into a line is a line, what does not is indented. */
+/** Writes indented JSON; objects and arrays that fit into one line are written as one line. */
 final class IndentedJson {
 
     private static final int WIDTH = 120;
@@ -52,7 +52,7 @@ final class IndentedJson {
                 .noneMatch(value -> value instanceof Map || value instanceof Collection);
     }
 
-    /** Whether it fits; if not, what it has written is of no use. */
+    /** Writes the elements in one line and returns whether they fit; if not, the caller must remove the output. */
     private boolean oneLine(char open, Collection<?> elements, char close, String indent) {
         int limit = out.length() + WIDTH - indent.length();
         out.append(open);

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** JSON text to maps, lists, strings, numbers and back; JDK only, since it also lives in the user's test JVM. */
+/** Converts JSON to maps, lists, strings and numbers, and back. Uses only the JDK, since it runs in the test JVM. */
 final class Json {
 
     private static final int MAX_DEPTH = 64;
@@ -201,7 +201,7 @@ final class Json {
         out.append(']');
     }
 
-    /** Everything outside printable ASCII is escaped: no encoding, terminal or lone surrogate can spoil it. */
+    /** Escapes everything except printable ASCII, so that encodings, terminals and lone surrogates do no harm. */
     static void quote(String string, StringBuilder out) {
         out.append('"');
         for (int i = 0; i < string.length(); i++) {

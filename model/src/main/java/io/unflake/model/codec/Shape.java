@@ -6,7 +6,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
 
-/** How one record type is taken apart and put together; looked up once per type. */
+/** Reads the components of records and creates records by reflection; cached per type. */
 record Shape(List<RecordComponent> components, Constructor<?> constructor, boolean tagged) {
 
     private static final ClassValue<Shape> SHAPES = new ClassValue<>() {

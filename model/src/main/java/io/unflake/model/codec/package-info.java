@@ -1,2 +1,2 @@
-/** The one versioned codec. */
+/** Converts records to versioned JSON and back. */
 package io.unflake.model.codec;

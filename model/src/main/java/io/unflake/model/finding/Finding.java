@@ -9,15 +9,15 @@ import io.unflake.model.Treatment;
 import java.util.List;
 
 /**
- * A test and one way in which it fails: one for each test and fingerprint.
+ * A flaky test and one of its failures. There is one finding for each test and fingerprint.
  *
- * @param category what kind of flakiness it is, such as {@code random} or {@code order}
+ * @param category the kind of flakiness, such as {@code random} or {@code order}
  * @param treatments the treatments that provoke this failure; the rates belong to the first. Empty for a test that
  *     passes and fails in plain runs
- * @param cause the sites that must be perturbed for it to fail, as far as known
- * @param sites all sites the test reached that these treatments perturb
- * @param proof the smallest and mildest treatment that makes it fail; null if there is none, or it was not sought
- * @param command a command that makes it fail again, ready to be pasted
+ * @param cause the sites that must be perturbed for the test to fail, if known
+ * @param sites all sites that the test reached and these treatments perturb
+ * @param proof the smallest and mildest treatment that makes the test fail; null if none was found
+ * @param command a shell command that reproduces the failure
  */
 public record Finding(
         String module,
@@ -42,22 +42,22 @@ public record Finding(
         sites = List.copyOf(sites);
     }
 
-    /** Names this finding: a hash of test and fingerprint. */
+    /** The id of this finding: a hash of test and fingerprint. */
     public String id() {
         return idOf(test, fingerprint);
     }
 
-    /** The name of the finding that a test fails in this way. */
+    /** Returns the id of the finding for a test and a fingerprint. */
     public static String idOf(TestId test, FailureFingerprint fingerprint) {
         return Digest.of(test + "\n" + fingerprint.hash()).substring(0, ID_LENGTH);
     }
 
-    /** Whether it fails under a setting that is plausible in practice, as far as is known. */
+    /** Whether the test fails under a setting that is plausible in practice, as far as known. */
     public boolean plausible() {
         return proof == null || proof.plausible();
     }
 
-    /** Names of the strategies that provoke this failure. */
+    /** Returns the names of the strategies that provoke this failure. */
     public List<String> strategies() {
         return treatments.stream().map(Treatment::name).distinct().toList();
     }

@@ -5,11 +5,11 @@ import io.unflake.model.TestId;
 import java.util.List;
 
 /**
- * The result of a detection: what a report shows.
+ * The result of a detection, the content of a report.
  *
  * @param broken tests that fail in every plain run
  * @param untransformed classes that could not be instrumented, with the reason
- * @param notes what else the user should know, such as classes that could not be loaded or a budget that ran out
+ * @param notes other messages for the user, such as classes that could not be loaded or an exhausted budget
  */
 public record Findings(
         TestCounts tests,
@@ -20,17 +20,17 @@ public record Findings(
         List<String> untransformed,
         List<String> notes) {
 
-    /** How many tests there are and what they did in the baseline run. */
+    /** The number of tests, in total and by outcome in the baseline. */
     public record TestCounts(int discovered, int passed, int failed, int skipped) {}
 
     /**
-     * What it cost.
+     * The cost of the detection.
      *
-     * @param plainSeconds one run of the suite without agent, JVM start included
+     * @param plainSeconds one run of the suite without the agent, including the start of the JVM
      * @param explorationSeconds baseline and treated runs
-     * @param confirmationSeconds runs in fresh JVMs that confirm or reject what exploration found
-     * @param proofSeconds runs that seek the smallest cause and the margin of what was confirmed
-     * @param totalSeconds all time after the project was described
+     * @param confirmationSeconds runs in fresh JVMs that confirm or reject the failures of exploration
+     * @param proofSeconds runs that search for the minimal cause and the margin of confirmed failures
+     * @param totalSeconds the total time, except for describing the project
      */
     public record Cost(
             double plainSeconds,
@@ -40,13 +40,13 @@ public record Findings(
             double totalSeconds,
             int runs) {
 
-        /** Total cost in plain runs. */
+        /** The total cost as a multiple of a plain run. */
         public double ratio() {
             return plainSeconds > 0 ? totalSeconds / plainSeconds : 0;
         }
     }
 
-    /** How many tests a strategy ran, of them failed in exploration, and how many findings came of it. */
+    /** The cost of a strategy: how many tests ran under it, how many of them failed, and the number of findings. */
     public record StrategyCost(String strategy, int tests, int candidates, int findings, double seconds) {}
 
     /** A test that fails in every plain run. */

@@ -1,10 +1,10 @@
 package io.unflake.model.finding;
 
 /**
- * How far a test is from failing.
+ * The boundary between passing and failing.
  *
  * @param parameter the parameter of the strategy that was varied
- * @param fails the mildest value that still fails
- * @param passes the strongest value that passes; null where everything fails that is milder
+ * @param fails the mildest value that fails
+ * @param passes the strongest value that passes; null if all milder values fail
  */
 public record Margin(String parameter, String fails, String passes) {}

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The smallest and mildest treatment that was found to make a test fail.
+ * The smallest and mildest treatment known to make a test fail.
  *
- * @param treatment limited to the calls that are needed; not limited if the test did not fail that way
- * @param hits what happened at those calls when the test failed
- * @param margin null if the strategy has no size, or no milder setting was tried
+ * @param treatment limited to the necessary calls, unless the test passes under the limited treatment
+ * @param hits the perturbed calls of the failing run
+ * @param margin null if the strategy has no axis or no milder setting was tried
  * @param plausible whether the margin is within the limits of what is plausible in practice
- * @param before the tests that decide by running before it; empty if the order does not matter
- * @param tests what has to run, in this order, for the test to fail
- * @param effort what the proof took
+ * @param before the tests that make it fail, or pass, by running before it; empty if the order does not matter
+ * @param tests the tests to run, in this order, for the test to fail
+ * @param effort the cost of the proof
  */
 public record Proof(
         Treatment treatment,
@@ -27,7 +27,7 @@ public record Proof(
         List<TestId> tests,
         Effort effort) {
 
-    /** How many runs something took, and how long they took together. */
+    /** The number of runs and their total duration. */
     public record Effort(int runs, double seconds) {}
 
     public Proof {
@@ -36,22 +36,22 @@ public record Proof(
         tests = List.copyOf(tests);
     }
 
-    /** A proof that the order of tests decides. */
+    /** Creates a proof for a test that depends on the order. */
     public static Proof ofOrder(Treatment treatment, List<Before> before, List<TestId> tests, Effort effort) {
         return new Proof(treatment, List.of(), null, true, before, tests, effort);
     }
 
-    /** The same with other knowledge about the tests before it. */
+    /** Returns the same proof with other details about the tests before it. */
     public Proof withBefore(List<Before> others) {
         return new Proof(treatment, hits, margin, plausible, others, tests, effort);
     }
 
-    /** What the failing test is, if the order of tests decides. */
+    /** The role of the failing test, if it depends on the order. */
     public Optional<Role> role() {
         return before.stream().findFirst().map(first -> first.makesItFail() ? Role.VICTIM : Role.BRITTLE);
     }
 
-    /** The hit at a site, if the test was perturbed there. */
+    /** Returns the hit at a site, if the test was perturbed there. */
     public Optional<Hit> hit(Site site) {
         return hits.stream()
                 .filter(hit -> hit.perturbed() && hit.site().equals(site))

@@ -1,6 +1,6 @@
 package io.unflake.model.finding;
 
-/** How many of how many runs failed. */
+/** The number of failed runs out of all runs. */
 public record Rate(int failed, int runs) {
 
     public static final Rate NONE = new Rate(0, 0);

@@ -2,7 +2,7 @@ package io.unflake.model.finding;
 
 import java.util.Locale;
 
-/** What a test is to another one, or in itself, if the order of tests decides whether a test fails. */
+/** The role of a test in an order-dependent failure. */
 public enum Role {
     /** Leaves state behind that makes another test fail. */
     POLLUTER,

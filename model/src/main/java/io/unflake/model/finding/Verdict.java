@@ -1,6 +1,6 @@
 package io.unflake.model.finding;
 
-/** What is known about a test that failed somewhere. */
+/** The verdict on a test that failed. */
 public enum Verdict {
     /** Fails under the treatment and never without it, or passes and fails in plain runs. */
     FLAKY,

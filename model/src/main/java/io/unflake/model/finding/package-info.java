@@ -1,2 +1,2 @@
-/** What a capability finds out about tests. */
+/** Findings: flaky tests with their causes, margins and rates. */
 package io.unflake.model.finding;

@@ -1,23 +1,23 @@
 package io.unflake.model.progress;
 
-/** Is told how far a capability has come; may be called by any thread at any time, and never fails. */
+/** Receives the progress of a command. Implementations are thread-safe and never throw exceptions. */
 public interface Progress {
 
     /** Shows nothing. */
     Progress SILENT = new Silent();
 
     /**
-     * A phase begins and ends the one before.
+     * A phase begins, and the previous one ends.
      *
-     * @param name what is done now, such as {@code baseline}
-     * @param tests how many tests will run in it, counted once for each time they run; 0 if unknown
+     * @param name the name of the phase, such as {@code baseline}
+     * @param tests the number of tests in this phase, counting each repetition; 0 if unknown
      */
     void phase(String name, int tests);
 
-    /** So many tests have ended since the last call. */
+    /** A number of tests have ended since the last call. */
     void tests(int ended);
 
-    /** How many strategies will be tried in all. */
+    /** Reports the total number of strategies to try. */
     void strategies(int total);
 
     /** A strategy has started. */
@@ -26,9 +26,9 @@ public interface Progress {
     /** A strategy has been tried on all its tests. */
     void strategyEnded(String name);
 
-    /** How many findings there are now. */
+    /** Reports the current number of findings. */
     void findings(int count);
 
-    /** Something that the user should know at once. */
+    /** Shows a message to the user immediately. */
     void note(String text);
 }

@@ -1,6 +1,6 @@
 package io.unflake.model.progress;
 
-/** For those who want results only. */
+/** Ignores all progress. */
 final class Silent implements Progress {
 
     @Override

@@ -1,2 +1,2 @@
-/** What a capability tells while it works. */
+/** Progress of long-running commands. */
 package io.unflake.model.progress;

@@ -1,6 +1,6 @@
 package io.unflake.model.project;
 
-/** The artifacts of test frameworks that decide how tests run, as {@code groupId:artifactId}. */
+/** The artifacts of test frameworks that determine how tests run, as {@code groupId:artifactId}. */
 final class Artifacts {
 
     static final String PLATFORM_ENGINE = "org.junit.platform:junit-platform-engine";

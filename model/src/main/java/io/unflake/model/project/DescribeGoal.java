@@ -1,42 +1,42 @@
 package io.unflake.model.project;
 
-/** The contract between those who start the goals of the Maven plugin and the goals themselves. */
+/** The contract between the goals of the Maven plugin and their callers. */
 public final class DescribeGoal {
 
     /** The plugin, as {@code groupId:artifactId}. */
     public static final String PLUGIN = "io.unflake:unflake-maven-plugin";
 
-    /** Property: the folder that the descriptions are written to. */
+    /** Property: the output folder of the descriptions. */
     public static final String DESCRIPTIONS = "unflake.descriptions";
 
     /** Property: the class path that {@code resolve} completes. */
     public static final String CLASSPATH = "unflake.classpath";
 
-    /** Property: digest of the plugin's jar that is expected to run. */
+    /** Property: the expected digest of the plugin's jar. */
     public static final String EXPECTED = "unflake.expected";
 
-    /** Property, to be set to true: tests are skipped only so that Maven packages the modules, not by the project. */
+    /** Property: true if the caller skips tests to package the modules, as opposed to the project itself. */
     public static final String PACKAGING = "unflake.packaging";
 
-    /** The property by which Surefire is told to compile and package tests but not to run them. */
+    /** Property of Surefire: compiles and packages tests without running them. */
     public static final String SKIP_EXECUTION = "maven.test.skip.exec";
 
-    /** How the files with a {@link ModuleDescription} end. */
+    /** The suffix of files with a {@link ModuleDescription}. */
     public static final String DESCRIPTION = ".module.json";
 
-    /** How the files with a {@link LeftOut} end. */
+    /** The suffix of files with a {@link LeftOut}. */
     public static final String LEFT_OUT = ".left-out.json";
 
     /** The file with the {@link Additions} that {@code resolve} found. */
     public static final String ADDITIONS = "additions.json";
 
-    /** The reason to leave out a module that no one would miss. */
+    /** The reason for modules without tests, which is not reported. */
     public static final String NO_TESTS = "it has no tests";
 
-    /** What a goal says when another build of the plugin was expected. */
+    /** The message of a goal if another build of the plugin was expected. */
     public static final String STALE = "another build of the Unflake plugin is in the local repository";
 
-    /** What a goal says, followed by artifacts, when it cannot resolve the missing engines. */
+    /** The message of a goal that cannot resolve the missing engines, followed by their artifacts. */
     public static final String UNRESOLVED = "Unflake cannot resolve ";
 
     private DescribeGoal() {}

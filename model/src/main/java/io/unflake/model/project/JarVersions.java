@@ -11,7 +11,7 @@ import java.util.jar.JarFile;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Tells from file names and manifests which test frameworks a plain class path holds, and in which versions. */
+/** Detects the test frameworks on a class path and their versions by file names and manifests. */
 public final class JarVersions {
 
     private static final List<String> KNOWN = List.of(
@@ -29,14 +29,14 @@ public final class JarVersions {
             "org.hamcrest:hamcrest-core",
             "org.hamcrest:hamcrest");
 
-    /** One jar with launcher and engines of one version. */
+    /** A jar that contains the launcher and engines of one version. */
     private static final String STANDALONE = "junit-platform-console-standalone";
 
     private static final Pattern FILE = Pattern.compile("(.+?)-(\\d[^/]*)\\.jar");
 
     private JarVersions() {}
 
-    /** The versions of the known artifacts on a class path, by {@code groupId:artifactId}; the first of each counts. */
+    /** Returns the versions of the known artifacts by {@code groupId:artifactId}; the first jar of each counts. */
     public static Map<String, String> of(List<String> classpath) {
         Map<String, String> versions = new LinkedHashMap<>();
         for (String element : classpath) {
@@ -61,7 +61,7 @@ public final class JarVersions {
                 Artifacts.VINTAGE_ENGINE, jupiter);
     }
 
-    /** The elements of a class path that say something about its test frameworks. */
+    /** Returns the elements of a class path that belong to test frameworks. */
     public static List<String> known(List<String> classpath) {
         return classpath.stream()
                 .filter(element -> !of(List.of(element)).isEmpty())

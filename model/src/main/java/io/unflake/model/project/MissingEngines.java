@@ -15,18 +15,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The rule, much as Surefire has it, which artifacts a test class path lacks to run on the JUnit Platform. Launcher and
- * engines only find tests if their versions fit, so what the user has decides the versions of what is added.
+ * The artifacts that a test class path lacks to run on the JUnit Platform, determined by rules similar to Surefire's.
+ * Launcher and engines only find tests if their versions are compatible, so they depend on the user's versions.
  *
- * @param coordinates what is missing, as {@code groupId:artifactId:version}, the most decisive first
- * @param problem why the tests cannot run at all, as one sentence; empty if they can
+ * @param coordinates the missing artifacts as {@code groupId:artifactId:version}, the most important first
+ * @param problem the reason why the tests cannot run at all; empty if they can
  */
 public record MissingEngines(List<String> coordinates, String problem) {
 
     private static final String DEFAULT_PLATFORM = "1.14.4";
     private static final String DEFAULT_TESTNG_ENGINE = "1.1.0";
 
-    /** Applies the rule to the versions of the artifacts on a class path, by {@code groupId:artifactId}. */
+    /** Applies the rules to the versions of the artifacts on a class path, by {@code groupId:artifactId}. */
     public static MissingEngines of(Map<String, String> present) {
         String problem = problem(present);
         return problem.isEmpty() ? new MissingEngines(missing(present), "") : new MissingEngines(List.of(), problem);
@@ -69,7 +69,7 @@ public record MissingEngines(List<String> coordinates, String problem) {
         return DEFAULT_PLATFORM;
     }
 
-    /** The platform's 1.a.b came with 5.a.b, but in its first year with 4.12.b; since 6 all have one version. */
+    /** Platform 1.a.b was released with Vintage 5.a.b, but 1.0.b with 4.12.b; since 6 they have the same version. */
     private static String vintage(String platform) {
         return platform.startsWith("1.0.")
                 ? platform.replaceFirst("^1\\.0\\.", "4.12.")

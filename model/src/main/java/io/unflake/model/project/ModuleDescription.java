@@ -5,24 +5,24 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * All that is needed to run the tests of one module as its own build would.
+ * Everything needed to run the tests of a module in the same way as its own build.
  *
- * @param name how the module is called in reports, such as its artifact id
+ * @param name the name of the module in reports, such as its artifact id
  * @param directory the folder of the module
- * @param javaHome the JDK that its tests run on; empty for the one that runs Unflake
+ * @param javaHome the JDK for its tests; empty for the one that runs Unflake
  * @param classpath the test class path, in order, with {@code testClasses} and {@code classes}
- * @param additions what is missing to run the tests on the JUnit Platform, in versions that fit
- * @param classes folders or jars with the module's own code, then of the modules of its build that it depends on
+ * @param additions the jars that are missing to run the tests on the JUnit Platform
+ * @param classes folders or jars with the module's own code, followed by those of modules that it depends on
  * @param testClasses folders with the module's compiled tests
  * @param sources folders with the sources of both
- * @param includes file patterns of test classes, as Surefire reads them; empty for its defaults
- * @param excludes file patterns that are no test classes, as Surefire reads them
- * @param groups tags, categories or groups to run, as Surefire reads them; empty for all
- * @param excludedGroups tags, categories or groups not to run
+ * @param includes Surefire patterns of test classes; empty for Surefire's defaults
+ * @param excludes Surefire patterns of excluded classes
+ * @param groups tags, categories or groups to run, in Surefire's syntax; empty for all
+ * @param excludedGroups tags, categories or groups to exclude
  * @param jvmArguments the build's arguments for the test JVM
  * @param properties system properties for the tests
  * @param environment environment variables for the tests
- * @param workingDirectory where the tests run
+ * @param workingDirectory the working directory of the tests
  */
 public record ModuleDescription(
         String name,
@@ -42,12 +42,12 @@ public record ModuleDescription(
         Map<String, String> environment,
         String workingDirectory) {
 
-    /** The same module, tested on another JDK. */
+    /** Returns the same module with another JDK for its tests. */
     public ModuleDescription withJavaHome(String home) {
         return with(home, jvmArguments);
     }
 
-    /** The same module, with more arguments for the test JVM after its own. */
+    /** Returns the same module with additional arguments for the test JVM, after its own. */
     public ModuleDescription withMoreJvmArguments(List<String> more) {
         return with(
                 javaHome, Stream.concat(jvmArguments.stream(), more.stream()).toList());

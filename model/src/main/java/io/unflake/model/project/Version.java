@@ -3,7 +3,7 @@ package io.unflake.model.project;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The numbers a version starts with, as far as the rules on test frameworks compare them. */
+/** The leading numbers of a version, as far as the rules for test frameworks compare them. */
 record Version(int major, int minor, int patch) {
 
     private static final Pattern NUMBERS = Pattern.compile("(\\d+)(?:\\.(\\d+))?(?:\\.(\\d+))?.*");

@@ -1,2 +1,2 @@
-/** What a front end tells about a project. */
+/** Descriptions of projects and their test frameworks. */
 package io.unflake.model.project;

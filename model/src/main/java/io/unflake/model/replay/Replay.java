@@ -10,18 +10,18 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * The contents of a replay file: all that makes a test fail again, except the project itself.
+ * The content of a replay file: everything needed to reproduce a failure, except the project itself.
  *
  * @param schema name and version of the format
- * @param id of the finding
+ * @param id the id of the finding
  * @param module the module of the test
  * @param test the test that fails
- * @param tests what runs, in this order: the test, and those that it needs before it
- * @param limits how long tests may take
- * @param jvmArguments arguments for the test JVM beside the module's own
- * @param instrument which classes were instrumented, and with which of the user's own strategies
- * @param digests what the project was like
- * @param expected how the test fails
+ * @param tests the tests to run, in this order: the test, after those that it depends on
+ * @param limits the time limits of tests
+ * @param jvmArguments arguments for the test JVM, in addition to the module's own
+ * @param instrument the options for instrumentation
+ * @param digests identify the version of the project
+ * @param expected the expected failure
  */
 public record Replay(
         String schema,
@@ -41,22 +41,22 @@ public record Replay(
     private static final String FAMILY = "unflake/replay/";
     private static final Pattern ID = Pattern.compile("[0-9a-f]{1,64}");
 
-    /** How a test is expected to fail; the fingerprint decides, the rest is for reading. */
+    /** The expected failure; only the fingerprint is compared, the rest is for human readers. */
     public record Expected(String type, String message, String fingerprint, List<String> stack) {}
 
     /**
-     * How long tests may take before they count as hanging.
+     * The time limits of tests; a test that exceeds its limit counts as hanging.
      *
-     * @param testMillis the test that fails: the limit under which its failure was observed
-     * @param otherMillis every other test
+     * @param testMillis the limit of the failing test, under which the failure was observed
+     * @param otherMillis the limit of every other test
      */
     public record Limits(long testMillis, long otherMillis) {}
 
     /**
      * Digests that change when the project does.
      *
-     * @param classes of the project's own classes
-     * @param dependencies of the rest of its class path
+     * @param classes the digest of the project's own classes
+     * @param dependencies the digest of the rest of its class path
      */
     public record Digests(String classes, String dependencies) {}
 
@@ -65,9 +65,9 @@ public record Replay(
     }
 
     /**
-     * Reads what {@link #write()} wrote.
+     * Reads the format of {@link #write()}.
      *
-     * @throws CodecException says what is wrong with the text
+     * @throws CodecException if the text is not a valid replay
      */
     public static Replay read(String text) {
         checkSchema(Codec.read(Header.class, text).schema);
@@ -89,7 +89,7 @@ public record Replay(
         return replay;
     }
 
-    /** The part that every version has. */
+    /** The part that all versions of the format have in common. */
     private record Header(String schema) {}
 
     private static void checkSchema(String found) {

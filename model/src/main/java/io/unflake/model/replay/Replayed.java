@@ -1,19 +1,19 @@
 package io.unflake.model.replay;
 
 /**
- * How often a replay made its test fail.
+ * The outcomes of repeated runs of a replay.
  *
- * @param reproduced runs that failed as expected
- * @param otherwise runs that failed in another way
+ * @param reproduced the number of runs that failed as expected
+ * @param otherwise the number of runs that failed in another way
  */
 public record Replayed(int reproduced, int otherwise, int times) {
 
     public static final Replayed NOTHING = new Replayed(0, 0, 0);
 
-    /** 95 % of the normal distribution lie within so many standard deviations. */
+    /** 95 % of a normal distribution are within this number of standard deviations. */
     private static final double Z = 1.959964;
 
-    /** What one run came to. */
+    /** The outcome of one run. */
     public enum Once {
         REPRODUCED,
         FAILED_OTHERWISE,
@@ -32,7 +32,7 @@ public record Replayed(int reproduced, int otherwise, int times) {
         return times == 0 ? 0 : Math.max(0, centre() - halfWidth());
     }
 
-    /** The upper end of it. */
+    /** The upper end of the 95 % confidence interval of the rate. */
     public double high() {
         return times == 0 ? 1 : Math.min(1, centre() + halfWidth());
     }

@@ -1,2 +1,2 @@
-/** What it takes to see a finding again. */
+/** Replay files, which reproduce findings. */
 package io.unflake.model.replay;

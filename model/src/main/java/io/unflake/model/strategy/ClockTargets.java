@@ -3,7 +3,7 @@ package io.unflake.model.strategy;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Readings of the clock. */
+/** The APIs that read the clock. */
 final class ClockTargets {
 
     private static final List<String> DATES = List.of(

@@ -2,7 +2,7 @@ package io.unflake.model.strategy;
 
 import java.util.List;
 
-/** The making of connections. */
+/** The APIs that open network connections. */
 final class ConnectTargets {
 
     private static final String ADDRESS = "Ljava/net/SocketAddress;";

@@ -2,7 +2,7 @@ package io.unflake.model.strategy;
 
 import java.util.List;
 
-/** Absolute times that cross between code and JDK; translated in all classes, but no readings of the clock. */
+/** The APIs that pass absolute times to or from the JDK, which are translated in all classes. */
 final class CrossingTargets {
 
     private static final String DATE = "Ljava/util/Date;";
@@ -50,7 +50,7 @@ final class CrossingTargets {
         table.redirect("CrossingHooks", attributes + "View", "setTimes(" + FILE_TIME + FILE_TIME + FILE_TIME + ")V");
     }
 
-    /** Formats of the JDK read the clock to know what two digits of a year mean. */
+    /** Date formats read the clock to interpret two-digit years. */
     private void formats() {
         String format = "Ljava/text/DateFormat;";
         String locale = "Ljava/util/Locale;";

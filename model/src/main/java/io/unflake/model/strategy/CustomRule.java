@@ -5,22 +5,22 @@ import java.util.List;
 /**
  * A strategy that the user defines in {@code unflake.yaml}.
  *
- * @param strategy its name, {@code group.name}
- * @param target pattern of the API, such as {@code java.io.File.length()} or {@code shop.*.timeout(*)}
- * @param form what is changed
+ * @param strategy the name of the strategy, {@code group.name}
+ * @param target a pattern of the API, such as {@code java.io.File.length()} or {@code shop.*.timeout(*)}
+ * @param form the kind of change
  * @param value the fixed value or the factor
- * @param argument which argument a form for arguments changes, counted from 1
+ * @param argument the argument to change, counted from 1, if the form changes arguments
  */
 public record CustomRule(String strategy, String target, Form form, String value, int argument) {
 
-    /** The common forms. */
+    /** The kinds of changes that a rule can make. */
     public enum Form {
         RETURN_FIXED,
         RETURN_SCALED,
         ARGUMENT_SCALED
     }
 
-    /** The strategy that this rule defines. */
+    /** Returns the strategy that this rule defines. */
     public Strategy asStrategy() {
         String text = switch (form) {
             case RETURN_FIXED -> target + " returns " + value;

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Durations as people write them: {@code 5s}, {@code 200ms}, {@code 10m}, {@code 1h}; a bare number is ms. */
+/** Parses and formats durations: {@code 5s}, {@code 200ms}, {@code 10m}, {@code 1h}; plain numbers are milliseconds. */
 public final class Durations {
 
     private static final Pattern FORM = Pattern.compile("(-?\\d+(?:\\.\\d+)?)\\s*(ms|s|m|h|)");

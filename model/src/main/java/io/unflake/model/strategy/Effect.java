@@ -8,17 +8,17 @@ import io.unflake.model.Perturbation.TestOrder;
 import java.util.List;
 import java.util.Map;
 
-/** What kind of perturbation a strategy makes, and what follows from that for planning runs. */
+/** The kind of perturbation of a strategy, with the properties that the planner needs. */
 public sealed interface Effect {
 
-    /** The perturbation of a strategy with this effect, everywhere. */
+    /** Creates the perturbation of a strategy with this effect, applied everywhere. */
     Perturbation perturbation(String strategy, Map<String, String> parameters);
 
     /**
-     * APIs behave differently.
+     * Changes the behaviour of APIs.
      *
-     * @param prolongs whether tests may take much longer and still end
-     * @param collides whether it may make values equal that are distinct in practice, such as random ids
+     * @param prolongs whether tests may take much longer without hanging
+     * @param collides whether values that differ in practice, such as random ids, may be equal
      */
     record ChangesApi(boolean prolongs, boolean collides) implements Effect {
 
@@ -28,7 +28,7 @@ public sealed interface Effect {
         }
     }
 
-    /** Calls take longer, so that tests mostly wait. */
+    /** Delays calls, so that tests mostly wait. */
     record Delays() implements Effect {
 
         @Override
@@ -37,7 +37,7 @@ public sealed interface Effect {
         }
     }
 
-    /** Tests run in another order. */
+    /** Changes the order of tests. */
     record OrdersTests(Ordering ordering) implements Effect {
 
         @Override
@@ -47,12 +47,12 @@ public sealed interface Effect {
     }
 
     /**
-     * A setting of the JVM changes.
+     * Changes a setting of the JVM.
      *
-     * @param start how a JVM is started with it
-     * @param wholeJvmOnly whether it cannot be limited to some calls
-     * @param pinnedBy how a build sets the same thing: prefixes of JVM arguments or of {@code NAME=value} variables
-     * @param sharesRun whether it can be tried in one run together with other settings
+     * @param start creates the options for starting a JVM with this setting
+     * @param wholeJvmOnly whether the setting cannot be limited to some calls
+     * @param pinnedBy prefixes of JVM arguments or {@code NAME=value} variables with which a build pins the setting
+     * @param sharesRun whether the setting can be tried in one run with other settings
      */
     record SetsJvm(JvmStart start, boolean wholeJvmOnly, List<String> pinnedBy, boolean sharesRun) implements Effect {
 

@@ -1,29 +1,29 @@
 package io.unflake.model.strategy;
 
-/** How the call of a target is rewritten. The number of the site always comes last; targets without sites have none. */
+/** The ways to rewrite the call of a target. The last argument of a hook is the site, if the target has sites. */
 public enum Form {
-    /** The hook is called instead, with the receiver first. */
+    /** Calls the hook instead, with the receiver as first argument. */
     REDIRECT,
-    /** The hook makes a clock of the arguments, and the overload that takes a clock is called. */
+    /** Calls the hook, which creates a clock from the arguments, and then the overload that takes a clock. */
     CLOCK,
-    /** The hook is called with the arguments, and its result is given to the constructor that takes a long. */
+    /** Calls the hook with the arguments and passes its result to the constructor that takes a long. */
     MILLIS,
-    /** The hook is given the object that a constructor has made. */
+    /** Passes the object created by a constructor to the hook. */
     MADE,
-    /** The hook is given the result and returns another one. */
+    /** Passes the result to the hook, which returns another one. */
     RESULT,
-    /** The hook is given the last argument, or the last two if they are a timeout, and returns what to put there. */
+    /** Passes the last argument, or the last two if they are a timeout, to the hook, which returns a replacement. */
     ARGUMENT,
-    /** The hook is given receiver and arguments of a call by reflection and returns others. */
+    /** Passes receiver and arguments of a reflective call to the hook, which returns replacements. */
     ALL_ARGUMENTS,
-    /** The hook is called before. */
+    /** Calls the hook before the target. */
     PRELUDE,
-    /** The hook is called before, with the receiver. */
+    /** Calls the hook with the receiver before the target. */
     PEEK,
-    /** A user's own strategy is given the result, as an object, and returns another one. */
+    /** Passes the result, as an object, to a user's strategy, which returns another one. */
     CUSTOM_RESULT,
-    /** A user's own strategy is given each argument, as an object, and returns another one. */
+    /** Passes each argument, as an object, to a user's strategy, which returns another one. */
     CUSTOM_ARGUMENTS,
-    /** The method itself tells the hook that it is called, whoever calls it. */
+    /** Calls the hook inside the target, for all callers. */
     CALLEE
 }

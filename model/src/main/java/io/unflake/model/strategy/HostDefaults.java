@@ -10,34 +10,34 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Fills in the default values that depend on this machine and on the seed of the run.
+ * Resolves default values that depend on this machine or on the seed of the run.
  *
  * @param now the current time
  * @param zone the default time zone
  * @param environment the environment variables of this process
- * @param seed decides all that is random
+ * @param seed determines all random choices
  */
 public record HostDefaults(Instant now, ZoneId zone, Map<String, String> environment, long seed) {
 
-    /** A time zone in which it is another day now. */
+    /** A time zone with a different current date. */
     static final String FAR = "far";
 
     /** Twelve hours before the next change to or from daylight saving time. */
     static final String NEXT = "next";
 
-    /** Any value but that of this machine. */
+    /** A value different from that of this machine. */
     static final String OTHER = "other";
 
     /** The seed of the run. */
     static final String RUN = "run";
 
-    /** The zones where a day begins first and last. */
+    /** The time zones where a day begins first and last. */
     private static final List<ZoneId> ENDS = List.of(ZoneId.of("Pacific/Kiritimati"), ZoneId.of("Pacific/Pago_Pago"));
 
     private static final Duration BEFORE = Duration.ofHours(12);
     private static final String POSIX = "C";
 
-    /** The same perturbation with a value in place of each such word. */
+    /** Returns the same perturbation with each of these words replaced by a value. */
     public Perturbation resolve(Perturbation perturbation) {
         Perturbation resolved = perturbation;
         for (Map.Entry<String, String> parameter : perturbation.parameters().entrySet()) {

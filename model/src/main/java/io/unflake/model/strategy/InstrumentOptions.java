@@ -3,17 +3,17 @@ package io.unflake.model.strategy;
 import java.util.List;
 
 /**
- * What the user says about instrumentation.
+ * The user's options for instrumentation.
  *
- * @param include patterns of classes to instrument beside the project's own, such as {@code org.acme.*}
- * @param exclude patterns of classes to leave alone
- * @param rules the user's own strategies that are rules
- * @param plugins jars with strategies that are classes
+ * @param include patterns of classes to instrument in addition to the project's own, such as {@code org.acme.*}
+ * @param exclude patterns of classes that are not instrumented
+ * @param rules the user's strategies that are defined by rules
+ * @param plugins jars with the user's strategies that are classes
  */
 public record InstrumentOptions(
         List<String> include, List<String> exclude, List<CustomRule> rules, List<String> plugins) {
 
-    /** The project's own classes, and the built-in strategies. */
+    /** Instruments the project's own classes for the built-in strategies. */
     public static final InstrumentOptions DEFAULT = new InstrumentOptions(List.of(), List.of(), List.of(), List.of());
 
     public InstrumentOptions {

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a JVM must be started with for a treatment.
+ * The settings with which a JVM is started for a treatment.
  *
- * @param arguments for the JVM
- * @param environment variables of its process
- * @param folders that must exist before it starts
+ * @param arguments the arguments of the JVM
+ * @param environment the environment variables of its process
+ * @param folders the folders that must exist before it starts
  */
 public record JvmSettings(List<String> arguments, Map<String, String> environment, List<String> folders) {
 
@@ -24,7 +24,7 @@ public record JvmSettings(List<String> arguments, Map<String, String> environmen
         return new JvmSettings(List.of(), environment, List.of());
     }
 
-    /** Both at once. */
+    /** Combines two settings. */
     JvmSettings and(JvmSettings other) {
         List<String> allArguments = new ArrayList<>(arguments);
         allArguments.addAll(other.arguments);

@@ -3,21 +3,21 @@ package io.unflake.model.strategy;
 import java.util.List;
 import java.util.Map;
 
-/** Turns the parameters of a strategy into what a JVM is started with. */
+/** Converts the parameters of a strategy to settings for the start of a JVM. */
 @FunctionalInterface
 public interface JvmStart {
 
-    /** The JVM is started as always; the agent changes the setting while it runs. */
+    /** Starts the JVM without additional settings; the agent changes the setting at run time. */
     JvmStart AS_ALWAYS = (parameters, folder) -> JvmSettings.NONE;
 
     /**
-     * What a JVM is started with for some parameters.
+     * Returns the settings for some parameters.
      *
      * @param folder where a folder for temporary files may be created
      */
     JvmSettings settings(Map<String, String> parameters, String folder);
 
-    /** Passes the value of a parameter in one argument. */
+    /** Returns a function that appends the value of a parameter to a prefix. */
     static JvmStart argument(String prefix, String parameter) {
         return (parameters, folder) -> JvmSettings.arguments(List.of(prefix + parameters.get(parameter)));
     }

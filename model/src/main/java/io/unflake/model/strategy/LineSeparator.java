@@ -1,11 +1,11 @@
 package io.unflake.model.strategy;
 
-/** Names of line separators. */
+/** The names of line separators. */
 public final class LineSeparator {
 
     private LineSeparator() {}
 
-    /** The characters that {@code lf}, {@code crlf} or {@code cr} stands for. */
+    /** Returns the characters for {@code lf}, {@code crlf} or {@code cr}. */
     public static String named(String name) {
         return switch (name) {
             case "crlf" -> "\r\n";

@@ -1,14 +1,14 @@
 package io.unflake.model.strategy;
 
-/** Amounts of memory as a JVM is told them, such as {@code 64m}. */
+/** Parses and formats amounts of memory in the syntax of JVM options, such as {@code 64m}. */
 public final class Megabytes {
 
     private Megabytes() {}
 
     /**
-     * How many there are.
+     * Parses a number of megabytes.
      *
-     * @throws IllegalArgumentException if it is something else
+     * @throws IllegalArgumentException if the text has another format
      */
     public static int parse(String text) {
         if (!text.matches("\\d{1,6}m")) {

@@ -1,6 +1,6 @@
 package io.unflake.model.strategy;
 
-/** How a strategy orders the tests of a suite. */
+/** The ways in which a strategy orders the tests of a suite. */
 public enum Ordering {
     /** Classes and their methods in reverse order. */
     REVERSED,
@@ -8,6 +8,6 @@ public enum Ordering {
     RANDOM,
     /** Every class twice in a row. */
     TWICE,
-    /** Polluters directly before the tests that may be their victims, as a recorded run suggests. */
+    /** Polluters directly before their possible victims, according to a recorded run. */
     DIRECTED
 }

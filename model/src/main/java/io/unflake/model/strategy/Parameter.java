@@ -5,7 +5,7 @@ import java.util.IllformedLocaleException;
 /** A named setting of a strategy. */
 public record Parameter(String name, ParameterType type, String defaultValue, String description) {
 
-    /** The value in its normal form, clamped to what is allowed. */
+    /** Returns the value in normal form, clamped to its bounds. */
     public String normalise(String value) {
         try {
             return type.normalise(value);

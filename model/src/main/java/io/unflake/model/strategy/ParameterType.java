@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Locale;
 
-/** The values that a parameter takes. Values out of bounds are clamped, unreadable ones are an error. */
+/** The type of a parameter. Values out of bounds are clamped, unreadable ones are errors. */
 public enum ParameterType {
     /** A duration, not negative. */
     DURATION("a time such as 5s, 200ms or 1m") {
@@ -64,7 +64,7 @@ public enum ParameterType {
             return tag;
         }
     },
-    /** A number, or max or min for the ends of what each call allows. */
+    /** A number, or max or min for the bounds of each call. */
     VALUE("a number, max or min") {
         @Override
         String normalise(String value) {

@@ -1,37 +1,37 @@
 package io.unflake.model.strategy;
 
 /**
- * How mild a setting must be for a failure to be plausible in practice.
+ * The limit up to which a setting is plausible in practice.
  *
- * @param value a duration or a number, as the measure says
+ * @param value a duration or a number, depending on the measure
  */
 public record PlausibleLimit(Measure measure, String value) {
 
-    /** No setting is limited: every failure is plausible. */
+    /** Every setting is plausible. */
     public static final PlausibleLimit ALWAYS = new PlausibleLimit(Measure.ALWAYS, "");
 
     /** No setting is plausible. */
     public static final PlausibleLimit NEVER = new PlausibleLimit(Measure.NEVER, "");
 
-    /** What is compared with the limit. */
+    /** The quantity that is compared with the limit. */
     public enum Measure {
         /** Nothing: every failure is plausible. */
         ALWAYS,
         /** Nothing: no failure is plausible. */
         NEVER,
-        /** The duration that is varied, at most. */
+        /** The duration is at most the limit. */
         DURATION,
-        /** The factor that is varied, at most. */
+        /** The factor is at most the limit. */
         FACTOR,
-        /** The reciprocal of the share that is varied, at most: how many times too short a timeout may be. */
+        /** The reciprocal of the share is at most the limit: the factor by which a timeout is too short. */
         RECIPROCAL,
-        /** How much slower the work that a sleep waits for may be, at most. */
+        /** The slowdown of the work that a sleep waits for is at most the limit. */
         SLOWDOWN,
-        /** How much longer connecting takes, at most. */
+        /** The delay of a connection is at most the limit. */
         CONNECT_DELAY,
-        /** How many years the date lies ahead, at most. */
+        /** The date is at most this many years ahead. */
         YEARS_AHEAD,
-        /** Megabytes of heap, at least. */
+        /** The heap has at least this many megabytes. */
         MEGABYTES;
 
         private boolean isDuration() {
@@ -39,12 +39,12 @@ public record PlausibleLimit(Measure measure, String value) {
         }
     }
 
-    /** Whether users can set a limit of their own. */
+    /** Whether users can change the limit. */
     public boolean isAdjustable() {
         return measure != Measure.ALWAYS && measure != Measure.NEVER;
     }
 
-    /** Whether a text is a value for this measure. */
+    /** Whether a text is a valid value for this measure. */
     public boolean accepts(String text) {
         try {
             return measure.isDuration() ? !Durations.parse(text).isNegative() : Double.parseDouble(text) >= 1;
@@ -53,7 +53,7 @@ public record PlausibleLimit(Measure measure, String value) {
         }
     }
 
-    /** The same measure with another value. */
+    /** Returns the same measure with another value. */
     public PlausibleLimit withValue(String other) {
         return new PlausibleLimit(measure, other);
     }

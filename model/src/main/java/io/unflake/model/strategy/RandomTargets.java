@@ -2,7 +2,7 @@ package io.unflake.model.strategy;
 
 import java.util.List;
 
-/** Draws from generators. All generators of the JDK are RandomGenerators. */
+/** The APIs that draw random values. All generators of the JDK implement RandomGenerator. */
 final class RandomTargets {
 
     private static final String GENERATOR = "java/util/random/RandomGenerator";

@@ -3,7 +3,7 @@ package io.unflake.model.strategy;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What heeds the surroundings of a JVM, seen in the JDK where that can be, else where it is called. */
+/** The APIs that depend on settings of the JVM, observed inside the JDK if possible, otherwise at their call sites. */
 final class SettingTargets {
 
     private static final String READ = "SettingHooks.read";
@@ -56,7 +56,7 @@ final class SettingTargets {
                         "createTempDirectory(" + STRING + attributes + path);
     }
 
-    /** The number of processors itself is asked for in native code, so only calls of the project are seen. */
+    /** The JDK reads the number of processors in native code, so only calls in project code are observed. */
     private static TargetTable processors() {
         TargetTable table = new TargetTable(SiteKind.PROCESSORS)
                 .add(Form.PRELUDE, SEEN, "java/lang/Runtime", "availableProcessors()I")

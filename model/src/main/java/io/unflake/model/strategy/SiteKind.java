@@ -1,15 +1,15 @@
 package io.unflake.model.strategy;
 
-/** The kinds of sites, by what can be perturbed there. */
+/** The kinds of sites, by the APIs that can be perturbed there. */
 public final class SiteKind {
 
-    /** A draw from a generator without an explicit seed. */
+    /** A random draw from a generator without an explicit seed. */
     public static final String RANDOM = "random";
 
     /** A reading of the date or the time of day. */
     public static final String WALL_CLOCK = "wall";
 
-    /** A reading of the clock that only measures. */
+    /** A reading of a clock that only measures elapsed time. */
     public static final String NANO_CLOCK = "nano";
 
     /** A reading of the default locale. */
@@ -24,19 +24,19 @@ public final class SiteKind {
     /** A reading of the line separator. */
     public static final String SEPARATOR = "separator";
 
-    /** A reading of where temporary files go. */
+    /** A use of the folder for temporary files. */
     public static final String TEMP = "temp";
 
-    /** Something that heeds how many processors there are. */
+    /** A call that depends on the number of processors. */
     public static final String PROCESSORS = "processors";
 
-    /** A reading of how large the heap is, or a test that takes much of it. */
+    /** A reading of the heap size, or a test that uses much of the heap. */
     public static final String MEMORY = "memory";
 
-    /** Something that heeds the environment of the process, or hands it on. */
+    /** A call that reads the environment of the process or passes it on. */
     public static final String PROCESS = "process";
 
-    /** The binding of a socket to a port of its choice. */
+    /** The binding of a socket to a fixed port. */
     public static final String PORT = "port";
 
     /** A sleep. */
@@ -45,23 +45,23 @@ public final class SiteKind {
     /** A wait with a timeout. */
     public static final String TIMED_WAIT = "wait";
 
-    /** The making of a connection. */
+    /** The opening of a network connection. */
     public static final String CONNECT = "connect";
 
-    /** A result whose order is open; where such are asked for is found out only while they are perturbed. */
+    /** A result with unspecified order. Its call sites become known only while such results are perturbed. */
     public static final String COLLECTION = "collection";
 
     /** No site: the order of tests. */
     public static final String ORDER = "order";
 
-    /** No site: a time that crosses between the code and the JDK, translated wherever that happens. */
+    /** No site: an absolute time passed to or from the JDK, which is translated everywhere. */
     public static final String NONE = "";
 
     private static final String CUSTOM = "custom:";
 
     private SiteKind() {}
 
-    /** The kind of the sites of a user's own strategy. */
+    /** Returns the kind of the sites of a user's own strategy. */
     public static String custom(String strategy) {
         return CUSTOM + strategy;
     }

@@ -24,19 +24,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The strategies that come with Unflake: one entry each, with all traits. */
+/** The built-in strategies. */
 public final class Strategies {
 
     /**
-     * All draws from at least 2^30 values return the same ordinary one. It is not offered to users: a test that fails
-     * under extreme draws and under this one too does not fail because a value is extreme, but because two are equal.
+     * All draws from at least 2^30 values return the same ordinary value. This strategy is internal: a test that fails
+     * under it as well as under extreme values fails because values are equal, not because they are extreme.
      */
     public static final Strategy COLLISION = StrategyEntry.named("random.collision")
             .actingAt(SiteKind.RANDOM)
             .described("all draws return the same ordinary value")
             .strategy();
 
-    /** Its orders follow from a recorded run, so it has no parameters. */
+    /** Has no parameters, since its orders are computed from a recorded run. */
     public static final Strategy DIRECTED = StrategyEntry.named("order.directed")
             .ordering(Ordering.DIRECTED)
             .described("tests that leave state changed run directly before those that read it")
@@ -235,7 +235,7 @@ public final class Strategies {
                     .plausible(Measure.CONNECT_DELAY, "10s")
                     .strategy());
 
-    /** Names of the eleven strategies of the ChaosAPI paper (OOPSLA 2026), table 2, S1 to S11. */
+    /** The names of the eleven strategies of the ChaosAPI paper (OOPSLA 2026), table 2, S1 to S11. */
     public static final List<String> PAPER = List.of(
             "random.extreme",
             "time.increment",
@@ -249,7 +249,7 @@ public final class Strategies {
             "concurrency.shrink",
             "network.delay");
 
-    /** Names of the strategies that the paper combines, one for each group. */
+    /** The names of the strategies that the paper combines, one from each group. */
     public static final List<String> PAPER_COMBINED = List.of(
             "random.extreme",
             "time.increment",
@@ -262,9 +262,9 @@ public final class Strategies {
     private Strategies() {}
 
     /**
-     * Checks that the parameters of a perturbation have values that its strategy takes, if it is a built-in one.
+     * Checks the parameters of a perturbation, if its strategy is a built-in one.
      *
-     * @throws IllegalArgumentException names the one that has not
+     * @throws IllegalArgumentException if a parameter has an invalid value
      */
     public static void check(Perturbation perturbation) {
         BUILT_IN.stream()

@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A way of perturbing a group of APIs, with all that planning, search and report need to know about it.
+ * A way to perturb a group of APIs, with the properties that planning, search and reports need.
  *
  * @param name {@code group.name}
  * @param kinds the kinds of sites where it acts
- * @param contractPreserving whether the API's contract allows all it does
+ * @param contractPreserving whether all its changes are within the API's contract
  * @param ownTargets patterns of the APIs that a user's own strategy acts on; empty for built-in strategies
- * @param effect what kind of perturbation it makes
- * @param axes the parameters that the margin search may vary, the preferred one first; empty if it has no size
- * @param limit how mild a setting must be to be plausible
+ * @param effect the kind of perturbation
+ * @param axes the parameters that the margin search may vary, the preferred one first; may be empty
+ * @param limit the limit up to which a setting is plausible
  */
 public record Strategy(
         String name,
@@ -37,7 +37,7 @@ public record Strategy(
         axes = List.copyOf(axes);
     }
 
-    /** A strategy without parameters that the user has defined. */
+    /** Creates a user-defined strategy without parameters. */
     public static Strategy own(String name, List<String> targets, String description) {
         return new Strategy(
                 name,
@@ -56,12 +56,12 @@ public record Strategy(
         return dot < 0 ? name : name.substring(0, dot);
     }
 
-    /** The category of the failures it provokes: its group, but {@code timezone} for strategies about time zones. */
+    /** The category of the failures it provokes: its group, except {@code timezone} for time zones. */
     public String category() {
         return kinds.contains(SiteKind.ZONE) ? "timezone" : group();
     }
 
-    /** The APIs it acts on, as people write them. */
+    /** The APIs it acts on, in readable form. */
     public List<String> targets() {
         return ownTargets.isEmpty() ? Targets.apis(this) : ownTargets;
     }
@@ -71,37 +71,37 @@ public record Strategy(
         return kinds.contains(site.kind());
     }
 
-    /** Whether a plain run shows which tests this strategy can break. */
+    /** Whether a plain run shows which tests this strategy can affect. */
     public boolean reachIsObserved() {
         return !kinds.contains(SiteKind.COLLECTION) && !kinds.contains(SiteKind.ORDER);
     }
 
-    /** Whether tests mostly wait under it, so that many runs can go on at the same time. */
+    /** Whether tests mostly wait under this strategy, so that many runs can be active at the same time. */
     public boolean waits() {
         return effect instanceof Effect.Delays;
     }
 
-    /** Whether a test may take much longer under it and still end. */
+    /** Whether tests may take much longer under this strategy without hanging. */
     public boolean prolongs() {
         return waits() || (effect instanceof Effect.ChangesApi change && change.prolongs());
     }
 
-    /** Whether it may make values equal that are distinct in practice. */
+    /** Whether values that differ in practice may be equal under this strategy. */
     public boolean collides() {
         return effect instanceof Effect.ChangesApi change && change.collides();
     }
 
-    /** The order of tests it makes, if it makes one. */
+    /** The order of tests, if this strategy changes it. */
     public Optional<Ordering> ordering() {
         return effect instanceof Effect.OrdersTests orders ? Optional.of(orders.ordering()) : Optional.empty();
     }
 
-    /** The setting of the JVM it changes, if it changes one. */
+    /** The setting of the JVM that this strategy changes, if any. */
     public Optional<Effect.SetsJvm> setting() {
         return effect instanceof Effect.SetsJvm setting ? Optional.of(setting) : Optional.empty();
     }
 
-    /** This strategy with the given settings, and defaults for the rest. */
+    /** Returns a perturbation with the given settings, and defaults for the other parameters. */
     public Perturbation with(Map<String, String> settings) {
         Map<String, String> values = new LinkedHashMap<>();
         parameters.forEach(parameter -> values.put(parameter.name(), parameter.normalise(parameter.defaultValue())));
@@ -109,7 +109,7 @@ public record Strategy(
         return effect.perturbation(name, values);
     }
 
-    /** One of the parameters. */
+    /** Returns one of the parameters. */
     public Parameter parameter(String key) {
         return parameters.stream()
                 .filter(parameter -> parameter.name().equals(key))

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** All strategies that a run may use: the built-in ones and the user's own. Answers what treatments imply. */
+/** All available strategies, built-in and user-defined; determines the properties of treatments. */
 public record StrategyCatalog(List<Strategy> all) {
 
     /** Only the built-in strategies. */
@@ -23,7 +23,7 @@ public record StrategyCatalog(List<Strategy> all) {
         }
     }
 
-    /** The built-in strategies with the user's own. */
+    /** Returns the built-in strategies and the user's own. */
     public static StrategyCatalog with(List<CustomRule> rules, List<Strategy> plugged) {
         return new StrategyCatalog(
                 Stream.of(Strategies.BUILT_IN.stream(), rules.stream().map(CustomRule::asStrategy), plugged.stream())
@@ -35,40 +35,40 @@ public record StrategyCatalog(List<Strategy> all) {
         return all.stream().filter(strategy -> strategy.name().equals(name)).findFirst();
     }
 
-    /** All strategies of a group. */
+    /** Returns all strategies of a group. */
     public List<Strategy> group(String group) {
         return all.stream().filter(strategy -> strategy.group().equals(group)).toList();
     }
 
-    /** The strategy of a perturbation. An unknown one only changes APIs, like a user's own. */
+    /** Returns the strategy of a perturbation. An unknown strategy is assumed to change APIs only. */
     public Strategy of(Perturbation perturbation) {
         return find(perturbation.strategy()).orElseGet(() -> Strategy.own(perturbation.strategy(), List.of(), ""));
     }
 
-    /** Whether tests mostly wait under a treatment, so that many runs can go on at the same time. */
+    /** Whether tests mostly wait under a treatment, so that many runs can be active at the same time. */
     public boolean waits(Treatment treatment) {
         return strategies(treatment).anyMatch(Strategy::waits);
     }
 
-    /** Whether tests may take much longer under a treatment and still end. */
+    /** Whether tests may take much longer under a treatment without hanging. */
     public boolean prolongs(Treatment treatment) {
         return strategies(treatment).anyMatch(Strategy::prolongs);
     }
 
-    /** Whether a perturbation cannot be limited to some calls, since it holds for a JVM as a whole. */
+    /** Whether a perturbation applies to a whole JVM and cannot be limited to some calls. */
     public boolean isWholeJvmOnly(Perturbation perturbation) {
         return of(perturbation).setting().filter(Effect.SetsJvm::wholeJvmOnly).isPresent();
     }
 
-    /** Whether a JVM must be started for a treatment. */
+    /** Whether a treatment needs a newly started JVM. */
     public boolean needsOwnJvm(Treatment treatment) {
         return !jvmSettings(treatment, "").isEmpty();
     }
 
     /**
-     * What a JVM must be started with for a treatment. Settings that only some calls see are left to the agent.
+     * Returns the settings with which a JVM is started for a treatment. The agent applies settings for single calls.
      *
-     * @param folder where folders for temporary files may be created
+     * @param folder the parent of folders for temporary files
      */
     public JvmSettings jvmSettings(Treatment treatment, String folder) {
         return treatment.perturbations().stream()

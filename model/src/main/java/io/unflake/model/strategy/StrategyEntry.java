@@ -4,7 +4,7 @@ import io.unflake.model.strategy.PlausibleLimit.Measure;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Builds a strategy trait by trait, so that an entry says only what is special about it. */
+/** A builder for strategies. */
 public final class StrategyEntry {
 
     private final String name;
@@ -21,7 +21,7 @@ public final class StrategyEntry {
     }
 
     /**
-     * Begins an entry.
+     * Starts a strategy.
      *
      * @param name {@code group.name}
      */
@@ -29,13 +29,13 @@ public final class StrategyEntry {
         return new StrategyEntry(name);
     }
 
-    /** The kinds of sites where it acts. */
+    /** Sets the kinds of sites where the strategy acts. */
     public StrategyEntry actingAt(String... siteKinds) {
         kinds = List.of(siteKinds);
         return this;
     }
 
-    /** One sentence without a full stop. */
+    /** Sets the description: one sentence without a full stop. */
     public StrategyEntry described(String sentence) {
         description = sentence;
         return this;
@@ -46,75 +46,75 @@ public final class StrategyEntry {
         return this;
     }
 
-    /** The API's contract does not allow all it does. */
+    /** Marks a strategy that goes beyond the contract of the API. */
     public StrategyEntry beyondTheContract() {
         contractPreserving = false;
         return this;
     }
 
-    /** The parameters that the margin search may vary, the preferred one first. */
+    /** Sets the parameters that the margin search may vary, the preferred one first. */
     public StrategyEntry axes(String... names) {
         axes = List.of(names);
         return this;
     }
 
-    /** How mild a setting must be to be plausible in practice. */
+    /** Sets the limit up to which a setting is plausible in practice. */
     public StrategyEntry plausible(Measure measure, String value) {
         limit = new PlausibleLimit(measure, value);
         return this;
     }
 
-    /** No setting of it is plausible in practice. */
+    /** Marks a strategy without any plausible setting. */
     public StrategyEntry neverPlausible() {
         limit = PlausibleLimit.NEVER;
         return this;
     }
 
-    /** It may make values equal that are distinct in practice. */
+    /** Marks a strategy under which values that differ in practice may be equal. */
     public StrategyEntry colliding() {
         effect = new Effect.ChangesApi(false, true);
         return this;
     }
 
-    /** Tests may take much longer under it and still end. */
+    /** Marks a strategy under which tests may take much longer without hanging. */
     public StrategyEntry prolonging() {
         effect = new Effect.ChangesApi(true, false);
         return this;
     }
 
-    /** Calls take longer. */
+    /** Marks a strategy that delays calls. */
     public StrategyEntry delaying() {
         effect = new Effect.Delays();
         return this;
     }
 
-    /** Tests run in another order. */
+    /** Marks a strategy that changes the order of tests. */
     public StrategyEntry ordering(Ordering ordering) {
         effect = new Effect.OrdersTests(ordering);
         return actingAt(SiteKind.ORDER);
     }
 
-    /** It changes a setting of the JVM. */
+    /** Marks a strategy that changes a setting of the JVM. */
     public StrategyEntry setting(JvmStart start) {
         effect = new Effect.SetsJvm(start, false, List.of(), false);
         return this;
     }
 
-    /** The setting cannot be limited to some calls. */
+    /** Marks a setting that cannot be limited to some calls. */
     public StrategyEntry ofTheWholeJvm() {
         Effect.SetsJvm setting = setting();
         effect = new Effect.SetsJvm(setting.start(), true, setting.pinnedBy(), setting.sharesRun());
         return this;
     }
 
-    /** How a build sets the same thing: prefixes of JVM arguments or of {@code NAME=value} variables. */
+    /** Sets prefixes of JVM arguments or {@code NAME=value} variables with which a build pins the setting. */
     public StrategyEntry pinnedBy(String... prefixes) {
         Effect.SetsJvm setting = setting();
         effect = new Effect.SetsJvm(setting.start(), setting.wholeJvmOnly(), List.of(prefixes), setting.sharesRun());
         return this;
     }
 
-    /** It can be tried in one run together with other settings. */
+    /** Marks a setting that can be tried in one run with other settings. */
     public StrategyEntry sharingRuns() {
         Effect.SetsJvm setting = setting();
         effect = new Effect.SetsJvm(setting.start(), setting.wholeJvmOnly(), setting.pinnedBy(), true);

@@ -3,13 +3,13 @@ package io.unflake.model.strategy;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** One {@code NAME[:key=value,...]} as users write it. */
+/** A strategy with settings in the syntax of the command line: {@code NAME[:key=value,...]}. */
 public record StrategyText(String name, Map<String, String> settings) {
 
     /**
-     * Reads such a text.
+     * Parses a text.
      *
-     * @throws IllegalArgumentException names the setting that is not of the form {@code key=value}
+     * @throws IllegalArgumentException if a setting is not of the form {@code key=value}
      */
     public static StrategyText parse(String text) {
         int colon = text.indexOf(':');

@@ -6,31 +6,31 @@ import java.util.List;
 /**
  * An API that is perturbed or observed.
  *
- * @param kind kind of the sites where it is called, {@link SiteKind#NONE} if these are no sites
- * @param owner internal name of the class; calls through its subtypes are meant too
- * @param descriptor as in class files
- * @param hook what is called for it, {@code Class.method} in the hooks
+ * @param kind the kind of its call sites, {@link SiteKind#NONE} if it has none
+ * @param owner the internal name of the class; calls through its subtypes are included
+ * @param descriptor the descriptor as in class files
+ * @param hook the hook as {@code Class.method}
  */
 public record Target(String kind, String owner, String name, String descriptor, Form form, String hook) {
 
-    /** The API as people write it, {@code java.util.Random.nextInt(int)}. */
+    /** Returns the API in readable form, such as {@code java.util.Random.nextInt(int)}. */
     public String api() {
         return api(owner);
     }
 
-    /** The same, called through a subtype. */
+    /** Returns the same API, called through a subtype. */
     public String api(String subtype) {
         return describe(subtype, name, descriptor);
     }
 
-    /** Any method as people write it, given as in class files. */
+    /** Returns a method in readable form, given its names in class files. */
     public static String describe(String owner, String name, String descriptor) {
         String type = owner.replace('/', '.');
         String call = name.equals("<init>") ? "new " + type : type + "." + name;
         return call + "(" + String.join(", ", parameters(descriptor)) + ")";
     }
 
-    /** Names of the parameter types in a descriptor. */
+    /** Returns the names of the parameter types in a descriptor. */
     public static List<String> parameters(String descriptor) {
         List<String> types = new ArrayList<>();
         int at = 1;

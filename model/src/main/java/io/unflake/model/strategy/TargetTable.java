@@ -13,7 +13,7 @@ final class TargetTable {
         this.kind = kind;
     }
 
-    /** Adds methods of a class, each given by name and descriptor, that share a form and a hook. */
+    /** Adds methods of a class, given by name and descriptor, that share a form and a hook. */
     TargetTable add(Form form, String hook, String owner, String... methods) {
         for (String method : methods) {
             int end = method.indexOf('(');

@@ -3,10 +3,10 @@ package io.unflake.model.strategy;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Every API that the built-in strategies act on. */
+/** All APIs that the built-in strategies act on. */
 public final class Targets {
 
-    /** All targets; if several match the same call, they apply in this order. */
+    /** Returns all targets; if several match the same call, they apply in this order. */
     public static final List<Target> ALL = Stream.of(
                     RandomTargets.targets(),
                     ClockTargets.targets(),
@@ -17,7 +17,7 @@ public final class Targets {
             .flatMap(List::stream)
             .toList();
 
-    /** APIs whose results have no specified order. They are perturbed inside the JDK, whoever calls them. */
+    /** APIs whose results have no specified order. They are perturbed inside the JDK, for all callers. */
     private static final List<String> UNORDERED = List.of(
             "java.util.HashMap.keySet()",
             "java.util.HashSet.iterator()",
@@ -41,7 +41,7 @@ public final class Targets {
 
     private Targets() {}
 
-    /** The APIs that a built-in strategy acts on, as people write them. */
+    /** Returns the APIs that a built-in strategy acts on, in readable form. */
     static List<String> apis(Strategy strategy) {
         return strategy.kinds().contains(SiteKind.COLLECTION) ? UNORDERED : called(strategy);
     }

@@ -3,7 +3,7 @@ package io.unflake.model.strategy;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Sleeps, and waits with a timeout. */
+/** The APIs that sleep or wait with a timeout. */
 final class WaitTargets {
 
     private static final String CONCURRENT = "java/util/concurrent/";

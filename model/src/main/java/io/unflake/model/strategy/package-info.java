@@ -1,2 +1,2 @@
-/** The strategies: their names, groups, parameters and the APIs they reach. */
+/** The strategies: their names, groups, parameters and target APIs. */
 package io.unflake.model.strategy;

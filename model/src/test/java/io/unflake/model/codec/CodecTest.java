@@ -28,7 +28,7 @@ class CodecTest {
     record Square(int side, Shape inside) implements Shape {}
 
     @Test
-    void a_record_reads_as_it_was_written() {
+    void a_record_can_be_written_and_read() {
         Point point = new Point(1, Long.MIN_VALUE, -1.5e300, true, "Brötchen", Color.GREEN);
         Box box = new Box(List.of(point), Map.of("a", List.of(1, 2)), null);
 
@@ -36,7 +36,7 @@ class CodecTest {
     }
 
     @Test
-    void a_sealed_type_is_told_by_its_name() {
+    void a_sealed_type_is_identified_by_its_name() {
         Shape shape = new Square(2, new Circle(1));
 
         String text = Codec.write(shape);
@@ -46,7 +46,7 @@ class CodecTest {
     }
 
     @RepeatedTest(50)
-    void any_string_survives(RepetitionInfo info) {
+    void any_string_can_be_written_and_read(RepetitionInfo info) {
         Random random = new Random(info.getCurrentRepetition());
         StringBuilder string = new StringBuilder();
         random.ints(random.nextInt(200), 0, 0x10000).forEach(c -> string.append((char) c));
@@ -59,7 +59,7 @@ class CodecTest {
     }
 
     @Test
-    void what_is_missing_reads_as_nothing_and_what_is_unknown_is_ignored() {
+    void missing_members_read_as_null_and_unknown_ones_are_ignored() {
         Point point = Codec.read(Point.class, " { \"x\" : 7 , \"future\" : [ { } , null ] } ");
 
         assertThat(point).isEqualTo(new Point(7, 0, 0, false, null, null));
@@ -67,7 +67,7 @@ class CodecTest {
     }
 
     @Test
-    void a_text_that_is_cut_off_anywhere_is_refused() {
+    void truncated_text_is_rejected() {
         String text = Codec.write(new Point(1, 2, 3.5, true, "a\n\"b", Color.RED));
 
         for (int length = 0; length < text.length(); length++) {
@@ -77,7 +77,7 @@ class CodecTest {
     }
 
     @Test
-    void hostile_texts_are_refused_with_a_sentence() {
+    void malicious_text_is_rejected_with_a_message() {
         assertThatThrownBy(() -> Codec.read(Point.class, "[".repeat(100_000)))
                 .isInstanceOf(CodecException.class)
                 .hasMessageContaining("levels");

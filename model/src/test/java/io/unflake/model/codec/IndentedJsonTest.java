@@ -14,7 +14,7 @@ class IndentedJsonTest {
     record Whole(String title, List<Part> parts) {}
 
     @Test
-    void short_things_take_one_line_and_long_ones_are_indented() {
+    void short_values_take_one_line_and_long_ones_are_indented() {
         Whole whole = new Whole("a", List.of(new Part("b", List.of(1, 2)), new Part("c", List.of())));
 
         assertThat(Codec.writeIndented(whole)).isEqualTo("""
@@ -35,7 +35,7 @@ class IndentedJsonTest {
     }
 
     @Test
-    void a_line_that_would_be_too_long_is_broken_after_each_element() {
+    void a_line_that_is_too_long_is_broken_after_each_element() {
         String long60 = "x".repeat(60);
 
         assertThat(Codec.writeIndented(List.of(long60, long60)))
@@ -43,14 +43,14 @@ class IndentedJsonTest {
     }
 
     @Test
-    void what_is_written_over_several_lines_reads_as_what_is_written_in_one() {
+    void indented_text_reads_like_text_in_one_line() {
         Whole whole = new Whole("\u001b[31m\n\u2028\ud800", List.of(new Part("\"\\", List.of(1))));
 
         assertThat(Codec.read(Whole.class, Codec.writeIndented(whole))).isEqualTo(whole);
     }
 
     @Test
-    void a_map_with_nothing_and_with_null_is_still_json() {
+    void empty_maps_and_null_values_are_valid_json() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("empty", Map.of());
         map.put("nothing", null);

@@ -18,7 +18,7 @@ class JarVersionsTest {
     private Path folder;
 
     @Test
-    void aFileNameTellsArtifactAndVersion() throws IOException {
+    void reads_artifact_and_version_from_the_file_name() throws IOException {
         List<String> classpath = List.of(jar("junit-4.13.2.jar", ""), jar("junit-jupiter-api-5.11.0-M1.jar", ""));
         assertThat(JarVersions.of(classpath))
                 .containsEntry("junit:junit", "4.13.2")
@@ -27,25 +27,25 @@ class JarVersionsTest {
     }
 
     @Test
-    void aManifestTellsTheVersionWhereTheFileNameDoesNot() throws IOException {
+    void reads_the_version_from_the_manifest_if_the_file_name_has_none() throws IOException {
         assertThat(JarVersions.of(List.of(jar("testng.jar", "7.12.0")))).containsEntry("org.testng:testng", "7.12.0");
     }
 
     @Test
-    void theFirstOfTwoVersionsCountsAsItDoesForTheJvm() throws IOException {
+    void the_first_of_two_versions_counts_as_in_the_jvm() throws IOException {
         assertThat(JarVersions.of(List.of(jar("junit-4.12.jar", ""), jar("junit-4.13.jar", ""))))
                 .containsEntry("junit:junit", "4.12");
     }
 
     @Test
-    void theStandaloneJarOfThePlatformHoldsLauncherAndEngines() throws IOException {
+    void the_standalone_jar_contains_launcher_and_engines() throws IOException {
         List<String> classpath = List.of(jar("junit-platform-console-standalone-1.11.3.jar", ""));
         assertThat(MissingEngines.of(JarVersions.of(classpath))).isEqualTo(new MissingEngines(List.of(), ""));
         assertThat(JarVersions.of(classpath)).containsEntry("org.junit.vintage:junit-vintage-engine", "5.11.3");
     }
 
     @Test
-    void whatIsNoJarOfATestFrameworkIsIgnored() throws IOException {
+    void ignores_jars_that_do_not_belong_to_test_frameworks() throws IOException {
         List<String> classpath = List.of(folder.toString(), jar("guava-33.jar", ""), folder + "/absent-1.jar");
         assertThat(JarVersions.of(classpath)).isEmpty();
         assertThat(JarVersions.known(classpath)).isEmpty();

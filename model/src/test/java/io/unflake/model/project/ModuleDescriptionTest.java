@@ -27,7 +27,7 @@ class ModuleDescriptionTest {
             "/shop");
 
     @Test
-    void arguments_of_the_user_come_after_those_of_the_build_so_that_they_win() {
+    void the_users_arguments_come_last_and_override_those_of_the_build() {
         assertThat(MODULE.withMoreJvmArguments(List.of("-Xmx1g")).jvmArguments())
                 .containsExactly("-ea", "-Xmx2g", "-Xmx1g");
     }

@@ -36,12 +36,12 @@ class ReplayTest {
             new Replay.Expected("E", "m", "f", List.of()));
 
     @Test
-    void what_is_written_is_read() {
+    void a_replay_can_be_written_and_read() {
         assertThat(Replay.read(REPLAY.write())).isEqualTo(REPLAY);
     }
 
     @Test
-    void a_file_of_another_kind_or_version_is_refused_with_the_reason() {
+    void a_file_of_another_kind_or_version_is_rejected_with_the_reason() {
         String text = REPLAY.write();
         assertThatThrownBy(() -> Replay.read(text.replace("unflake/replay/2", "unflake/replay/1")))
                 .isInstanceOf(CodecException.class)
@@ -52,7 +52,7 @@ class ReplayTest {
     }
 
     @Test
-    void no_text_that_is_cut_off_is_taken_for_a_whole_one() {
+    void truncated_text_is_rejected() {
         String text = REPLAY.write().strip();
         for (int length = 0; length < text.length(); length++) {
             String cut = text.substring(0, length);
@@ -61,13 +61,13 @@ class ReplayTest {
     }
 
     @Test
-    void an_id_that_is_a_path_is_refused() {
+    void an_id_that_is_a_path_is_rejected() {
         assertThatThrownBy(() -> Replay.read(REPLAY.write().replace("3f9c2a", "../../evil")))
                 .isInstanceOf(CodecException.class);
     }
 
     @Test
-    void a_folder_outside_of_ours_is_refused() {
+    void a_folder_outside_the_output_folder_is_rejected() {
         String text =
                 REPLAY.write().replace("random.extreme", "environment.temp").replace("\"value\"", "\"folder\"");
 
@@ -77,7 +77,7 @@ class ReplayTest {
     }
 
     @Test
-    void the_interval_of_wilson_is_known_for_some_rates() {
+    void computes_the_wilson_interval() {
         assertThat(new Replayed(5, 0, 5).low()).isEqualTo(0.5655, within(0.001));
         assertThat(new Replayed(5, 0, 5).high()).isEqualTo(1);
         assertThat(new Replayed(50, 0, 100).low()).isEqualTo(0.4038, within(0.001));

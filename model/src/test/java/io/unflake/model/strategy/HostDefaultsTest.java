@@ -20,7 +20,7 @@ class HostDefaultsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"UTC", "Asia/Tokyo", "America/New_York", "Pacific/Auckland", "Europe/Berlin"})
-    void far_away_it_is_another_day_at_nearly_all_hours(String here) {
+    void the_far_zone_has_another_date_at_nearly_all_hours(String here) {
         ZoneId zone = ZoneId.of(here);
         long hours = IntStream.range(0, 24)
                 .mapToObj(hour -> MORNING.plusSeconds(3600L * hour))
@@ -32,14 +32,14 @@ class HostDefaultsTest {
     }
 
     @Test
-    void a_zone_that_was_chosen_stays() {
+    void keeps_a_given_zone() {
         assertThat(host(Map.of()).resolve(strategy("environment.zone").with(Map.of("zone", "Asia/Tokyo"))))
                 .extracting(Perturbation::text)
                 .isEqualTo("environment.zone:zone=Asia/Tokyo");
     }
 
     @Test
-    void clocks_change_half_a_day_after_the_start() {
+    void starts_half_a_day_before_the_clocks_change() {
         assertThat(resolved("environment.dst", "moment", MORNING, ZoneOffset.UTC))
                 .isEqualTo("2027-03-27T13:00:00Z");
         assertThat(host(Map.of())
@@ -50,7 +50,7 @@ class HostDefaultsTest {
 
     @ParameterizedTest
     @CsvSource({"de_DE.UTF-8, C", "C.UTF-8, C", "C, C.UTF-8", "POSIX, C.UTF-8", "'', C.UTF-8"})
-    void the_language_is_another_one(String here, String there) {
+    void the_language_differs_from_that_of_the_machine(String here, String there) {
         assertThat(host(Map.of("LANG", here))
                         .resolve(strategy("environment.lang").with(Map.of()))
                         .parameters())
@@ -58,7 +58,7 @@ class HostDefaultsTest {
     }
 
     @Test
-    void lines_end_in_another_way() {
+    void the_line_separator_differs_from_that_of_the_machine() {
         String there = host(Map.of())
                 .resolve(strategy("environment.separator").with(Map.of()))
                 .parameters()
@@ -69,7 +69,7 @@ class HostDefaultsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"order.random", "collection.shuffle", "collection.vary"})
-    void random_choices_follow_the_seed_of_the_run_unless_they_have_their_own(String name) {
+    void random_choices_use_the_seed_of_the_run_unless_they_have_their_own(String name) {
         assertThat(host(Map.of()).resolve(strategy(name).with(Map.of())).parameters())
                 .containsEntry("seed", "7");
         assertThat(host(Map.of())

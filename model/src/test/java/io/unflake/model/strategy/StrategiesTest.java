@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class StrategiesTest {
 
     @Test
-    void the_paper_has_eleven_and_one_for_each_group_at_once() {
+    void the_paper_has_eleven_strategies_and_combines_one_of_each_group() {
         List<String> names = Strategies.BUILT_IN.stream().map(Strategy::name).toList();
 
         assertThat(Strategies.PAPER).hasSize(11).isSubsetOf(names).doesNotHaveDuplicates();
@@ -24,7 +24,7 @@ class StrategiesTest {
     }
 
     @Test
-    void only_shorter_sleeps_break_a_contract() {
+    void only_shorter_sleeps_violate_a_contract() {
         assertThat(Strategies.BUILT_IN)
                 .filteredOn(strategy -> !strategy.contractPreserving())
                 .extracting(Strategy::name)
@@ -62,7 +62,7 @@ class StrategiesTest {
         "environment.heap, heap, 1m, 8m",
         "environment.charset, charset, utf8, UTF-8"
     })
-    void what_is_out_of_bounds_is_clamped(String name, String key, String value, String clamped) {
+    void values_out_of_bounds_are_clamped(String name, String key, String value, String clamped) {
         assertThat(strategy(name).with(Map.of(key, value)).parameters()).containsEntry(key, clamped);
     }
 
@@ -78,7 +78,7 @@ class StrategiesTest {
         "environment.charset, charset, klingon, a charset such as",
         "environment.lang, lang, C -Xmx9g, a POSIX locale"
     })
-    void what_cannot_be_read_is_refused_with_an_example(String name, String key, String value, String expected) {
+    void unreadable_values_are_rejected_with_an_example(String name, String key, String value, String expected) {
         assertThatThrownBy(() -> strategy(name).with(Map.of(key, value)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("'" + value + "' is not a value for " + key)
@@ -86,7 +86,7 @@ class StrategiesTest {
     }
 
     @Test
-    void an_unknown_parameter_is_refused_with_the_known_ones() {
+    void an_unknown_parameter_is_rejected_with_a_list_of_known_ones() {
         assertThatThrownBy(() -> strategy("network.delay").with(Map.of("delay", "1")))
                 .hasMessage("network.delay has no parameter 'delay'; it takes factor, resolve");
     }

@@ -18,7 +18,7 @@ class StrategyCatalogTest {
             List.of(Spot.all(new Site(SiteKind.ZONE, "A", "m", "A.java", 1, "a()", 0, true)));
 
     @Test
-    void changes_of_calls_need_no_jvm_of_their_own() {
+    void changes_of_single_calls_need_no_new_jvm() {
         Treatment treatment = Treatment.of(with("time.fast"));
 
         assertThat(CATALOG.jvmSettings(treatment, "out")).isEqualTo(JvmSettings.NONE);
@@ -26,7 +26,7 @@ class StrategyCatalogTest {
     }
 
     @Test
-    void settings_of_all_perturbations_are_passed_when_the_jvm_starts() {
+    void a_jvm_starts_with_the_settings_of_all_perturbations() {
         Treatment treatment = Treatment.of(
                 with("environment.zone", "zone", "Asia/Tokyo"),
                 with("environment.heap"),
@@ -48,7 +48,7 @@ class StrategyCatalogTest {
     }
 
     @Test
-    void a_setting_that_only_some_calls_see_is_left_to_the_agent() {
+    void the_agent_applies_a_setting_that_is_limited_to_some_calls() {
         Perturbation zone = with("environment.zone", "zone", "Asia/Tokyo").at(SPOTS);
         Perturbation heap = with("environment.heap").at(SPOTS);
 
@@ -80,7 +80,7 @@ class StrategyCatalogTest {
     }
 
     @Test
-    void two_strategies_of_one_name_are_refused() {
+    void two_strategies_with_the_same_name_are_rejected() {
         Strategy own = Strategy.own("disk.full", List.of("java.io.File.length()"), "");
 
         assertThatThrownBy(() -> StrategyCatalog.with(List.of(), List.of(own, own)))

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * <p>The failure in exploration counts as a treated run, and the pass in the baseline as a control. However, a test that
  * never fails in a fresh JVM is not a finding.
  */
-final class Evidence {
+final class CandidateEvidence {
 
     /** This many failing controls in a row are not a coincidence. */
     private static final int CERTAIN_CONTROLS = 3;
@@ -33,7 +33,7 @@ final class Evidence {
     private final List<TestResult> control = new ArrayList<>();
     private boolean inPlace;
 
-    Evidence(Candidate candidate, Function<TestResult, FailureFingerprint> fingerprints) {
+    CandidateEvidence(Candidate candidate, Function<TestResult, FailureFingerprint> fingerprints) {
         this.candidate = candidate;
         this.fingerprints = fingerprints;
     }
