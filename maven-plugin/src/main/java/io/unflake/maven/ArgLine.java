@@ -6,7 +6,7 @@ import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Surefire's {@code argLine}: late properties put in, split into the arguments of the test JVM. */
+/** Replaces late properties in Surefire's {@code argLine} and splits it into the arguments of the test JVM. */
 final class ArgLine {
 
     private static final Pattern ARGUMENT = Pattern.compile("(?:\"[^\"]*\"|'[^']*'|\\S)+");
@@ -20,7 +20,7 @@ final class ArgLine {
         return arguments;
     }
 
-    /** {@code @{name}} stands for what a plugin such as JaCoCo has set the property to in this build. */
+    /** Replaces each {@code @{name}} by the property, which a plugin such as JaCoCo may have set during this build. */
     private static String replaced(String argLine, Properties late) {
         String result = argLine;
         for (String name : late.stringPropertyNames()) {
@@ -38,7 +38,7 @@ final class ArgLine {
         return arguments;
     }
 
-    /** JaCoCo stays, but must not mix perturbed runs into the coverage that the project measures. */
+    /** Disables the output of JaCoCo, so that perturbed runs do not affect the project's coverage. */
     private static String withoutCoverageFile(String argument) {
         boolean jacoco = argument.startsWith("-javaagent:") && argument.contains("jacoco") && argument.contains("=");
         return jacoco ? argument + ",output=none" : argument;

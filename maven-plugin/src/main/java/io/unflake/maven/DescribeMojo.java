@@ -19,7 +19,7 @@ import org.apache.maven.project.MavenProject;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.eclipse.aether.RepositorySystem;
 
-/** Writes down how the tests of each module run: the one way in which Unflake reads a Maven project. */
+/** Writes a description of each module, which contains everything that Unflake needs to run its tests. */
 @Mojo(name = "describe", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
 public final class DescribeMojo extends AbstractMojo {
 
@@ -35,11 +35,11 @@ public final class DescribeMojo extends AbstractMojo {
     @Parameter(defaultValue = "${mojoExecution}", readonly = true)
     private MojoExecution execution;
 
-    /** The folder to write to. */
+    /** The output folder. */
     @Parameter(property = DescribeGoal.DESCRIPTIONS, required = true)
     private File descriptions;
 
-    /** The digest of the plugin's jar that the caller was built with. */
+    /** The digest of the plugin's jar that the caller expects. */
     @Parameter(property = DescribeGoal.EXPECTED)
     private String expected;
 
@@ -85,7 +85,7 @@ public final class DescribeMojo extends AbstractMojo {
         files.write(fileName(DescribeGoal.LEFT_OUT), new LeftOut(project.getArtifactId(), reason));
     }
 
-    /** Numbered, so that the files sort as the modules are built. */
+    /** Returns a numbered name, so that the order of files is the order of modules in the build. */
     private String fileName(String end) {
         int number = session.getProjects().indexOf(project) + 1;
         return String.format(Locale.ROOT, "%03d-%s%s", number, project.getArtifactId(), end);

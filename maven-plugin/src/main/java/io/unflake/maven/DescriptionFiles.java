@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.maven.plugin.MojoExecutionException;
 
-/** The folder that descriptions are written to, for the very build of Unflake that asked for them. */
+/** Writes descriptions to the folder that the caller requested. */
 final class DescriptionFiles {
 
     private final Path folder;
@@ -18,7 +18,7 @@ final class DescriptionFiles {
         this.folder = folder;
     }
 
-    /** Refuses if the one who asks has another build of this plugin, since that may expect another format. */
+    /** Fails if the caller expects another build of this plugin, since the format may differ. */
     static DescriptionFiles in(Path folder, String expected) throws MojoExecutionException {
         try {
             if (expected != null && !expected.equals(ownDigest())) {

@@ -17,7 +17,7 @@ import org.eclipse.aether.resolution.ArtifactResult;
 import org.eclipse.aether.resolution.DependencyRequest;
 import org.eclipse.aether.resolution.DependencyResolutionException;
 
-/** Fetches the engines that a class path lacks from where the project fetches its own dependencies. */
+/** Resolves the engines that a class path lacks, using the project's own repositories. */
 final class EngineResolver {
 
     private final RepositorySystem repositories;
@@ -56,7 +56,7 @@ final class EngineResolver {
         }
     }
 
-    /** What the user has is never fetched again, nor what only that would need. */
+    /** Excludes an artifact that the user already has, together with its dependencies. */
     private static Exclusion exclusion(String artifact) {
         int colon = artifact.indexOf(':');
         return new Exclusion(artifact.substring(0, colon), artifact.substring(colon + 1), "*", "*");

@@ -14,7 +14,7 @@ import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.project.MavenProject;
 
-/** Puts together the description of one module from what its build says. */
+/** Creates the description of a module from its build. */
 final class ModuleDescriber {
 
     private static final List<String> LANGUAGES = List.of("java", "kotlin", "groovy", "scala");
@@ -55,7 +55,7 @@ final class ModuleDescriber {
                 workingDirectory());
     }
 
-    /** The folders that the build compiles, and the usual ones of languages whose plugins do not tell Maven. */
+    /** Returns the source folders of the build, and the default ones of languages whose plugins do not register any. */
     private List<String> sources() {
         Set<String> folders = new LinkedHashSet<>(project.getCompileSourceRoots());
         folders.addAll(project.getTestCompileSourceRoots());

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.maven.plugin.MojoExecutionException;
 
-/** Surefire's patterns of test classes, from the pom and from the file that the pom names. */
+/** Reads Surefire's patterns of test classes from the pom and from the files that it names. */
 final class Patterns {
 
     private final SurefireConfiguration surefire;

@@ -25,7 +25,7 @@ final class ReasonsToLeaveOut {
         return hasClasses(Path.of(classpath.testClasses())) ? Optional.empty() : Optional.of(DescribeGoal.NO_TESTS);
     }
 
-    /** What skips tests, and the property for each. */
+    /** Returns the parameters of Surefire that skip tests, with their properties. */
     private static Map<String, String> parameters(SurefireConfiguration surefire) {
         Map<String, String> parameters = new TreeMap<>(Map.of("skip", "maven.test.skip", "skipTests", "skipTests"));
         if (surefire.evaluate("${" + DescribeGoal.PACKAGING + "}").isEmpty()) {

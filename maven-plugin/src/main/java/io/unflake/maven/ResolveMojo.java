@@ -13,7 +13,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.eclipse.aether.RepositorySystem;
 import org.eclipse.aether.repository.RemoteRepository;
 
-/** Resolves what a plain class path lacks to run its tests on the JUnit Platform. */
+/** Resolves the artifacts that a class path lacks to run its tests on the JUnit Platform. */
 @Mojo(name = "resolve", requiresProject = false, threadSafe = true)
 public final class ResolveMojo extends AbstractMojo {
 
@@ -25,15 +25,15 @@ public final class ResolveMojo extends AbstractMojo {
     @Parameter(defaultValue = "${project.remoteProjectRepositories}", readonly = true)
     private List<RemoteRepository> remotes;
 
-    /** The test class path, separated as the machine does. */
+    /** The test class path, with the separator of the platform. */
     @Parameter(property = DescribeGoal.CLASSPATH, required = true)
     private String classpath;
 
-    /** The folder to write to. */
+    /** The output folder. */
     @Parameter(property = DescribeGoal.DESCRIPTIONS, required = true)
     private File descriptions;
 
-    /** The digest of the plugin's jar that the caller was built with. */
+    /** The digest of the plugin's jar that the caller expects. */
     @Parameter(property = DescribeGoal.EXPECTED)
     private String expected;
 

@@ -9,7 +9,7 @@ import org.codehaus.plexus.component.configurator.expression.ExpressionEvaluatio
 import org.codehaus.plexus.component.configurator.expression.ExpressionEvaluator;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 
-/** What the pom and the properties of a build tell Surefire, with every expression evaluated. */
+/** The configuration of Surefire in the pom and in properties, with all expressions evaluated. */
 final class SurefireConfiguration {
 
     private final Xpp3Dom dom;
@@ -20,7 +20,7 @@ final class SurefireConfiguration {
         this.evaluator = evaluator;
     }
 
-    /** A parameter by its name in the pom or else by the property that is its default; empty for none. */
+    /** Returns a parameter by its name in the pom, or else the value of its property; may be empty. */
     String text(String name, String property) {
         Xpp3Dom child = dom.getChild(name);
         String configured = child == null ? "" : evaluate(child.getValue());
@@ -47,7 +47,7 @@ final class SurefireConfiguration {
         return result;
     }
 
-    /** A parameter of the form {@code <key>value</key>} or {@code <property><name>key</name>…}. */
+    /** Returns a parameter with elements such as {@code <key>value</key>} or {@code <property><name>key</name>…}. */
     Map<String, String> map(String name) {
         Map<String, String> result = new LinkedHashMap<>();
         for (Xpp3Dom element : children(name)) {
@@ -80,7 +80,7 @@ final class SurefireConfiguration {
         }
     }
 
-    /** Surefire numbers its parallel JVMs from 1; we are always the first. */
+    /** Replaces the number of the fork, which Surefire counts from 1, by that of the first one. */
     private static String withForkNumber(String expression) {
         return expression.replace("${surefire.forkNumber}", "1").replace("${surefire.threadNumber}", "1");
     }

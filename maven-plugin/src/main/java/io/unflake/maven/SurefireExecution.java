@@ -6,7 +6,7 @@ import org.apache.maven.model.PluginExecution;
 import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 
-/** Finds the one execution of Surefire that stands for the module's unit tests. */
+/** Finds the execution of Surefire that runs the module's unit tests. */
 final class SurefireExecution {
 
     private static final String SUREFIRE = "org.apache.maven.plugins:maven-surefire-plugin";
@@ -14,7 +14,7 @@ final class SurefireExecution {
 
     private SurefireExecution() {}
 
-    /** Its configuration; Maven has already merged that of the plugin into each execution. */
+    /** Returns the configuration of the execution, into which Maven has merged that of the plugin. */
     static Xpp3Dom configuration(MavenProject project) {
         Plugin plugin = project.getPlugin(SUREFIRE);
         if (plugin == null) {
@@ -25,7 +25,7 @@ final class SurefireExecution {
         return configuration == null ? new Xpp3Dom("configuration") : (Xpp3Dom) configuration;
     }
 
-    /** The default one, unless its pom turns it off in favour of one with a name of its own. */
+    /** Returns the default execution, or another one if the pom disables the default. */
     private static Optional<PluginExecution> find(Plugin plugin) {
         Optional<PluginExecution> main =
                 Optional.ofNullable(plugin.getExecutionsAsMap().get(DEFAULT));

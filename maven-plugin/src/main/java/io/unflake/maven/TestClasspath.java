@@ -8,7 +8,7 @@ import java.util.Map;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.project.MavenProject;
 
-/** The test class path of a module, in Surefire's order, and what is known of its parts. */
+/** The test class path of a module in Surefire's order. */
 final class TestClasspath {
 
     private final List<Artifact> artifacts = new ArrayList<>();
@@ -51,7 +51,7 @@ final class TestClasspath {
         return configured.isEmpty() ? project.getBuild().getOutputDirectory() : configured;
     }
 
-    /** Everything, in order: tests, code, dependencies, additional elements. */
+    /** Returns all elements in order: tests, code, dependencies, additional elements. */
     List<String> elements() {
         List<String> elements = new ArrayList<>(List.of(testClasses(), classes()));
         artifacts.forEach(artifact -> elements.add(artifact.getFile().getPath()));
@@ -66,7 +66,7 @@ final class TestClasspath {
         return file.isAbsolute() ? path : new File(project.getBasedir(), path).getPath();
     }
 
-    /** The versions of the dependencies, by {@code groupId:artifactId}. */
+    /** Returns the versions of the dependencies by {@code groupId:artifactId}. */
     Map<String, String> versions() {
         Map<String, String> versions = new LinkedHashMap<>();
         artifacts.forEach(artifact ->
@@ -74,7 +74,7 @@ final class TestClasspath {
         return versions;
     }
 
-    /** The module's own code, then that of the modules of the same build that it depends on. */
+    /** Returns the module's own code, followed by that of modules in the same build that it depends on. */
     List<String> ownClasses(List<MavenProject> reactor) {
         List<String> own = new ArrayList<>(List.of(classes()));
         for (Artifact artifact : artifacts) {

@@ -7,7 +7,7 @@ import org.apache.maven.execution.MavenSession;
 import org.apache.maven.toolchain.Toolchain;
 import org.apache.maven.toolchain.ToolchainManager;
 
-/** The JDK that Surefire would run the tests on. */
+/** Finds the JDK that Surefire uses for the tests. */
 final class TestJdk {
 
     private static final String JDK = "jdk";
@@ -20,7 +20,7 @@ final class TestJdk {
         this.session = session;
     }
 
-    /** The one that Surefire is told by path, or by toolchain, or else the one that runs Maven. */
+    /** Returns the JDK that is configured by path or toolchain, or else the one that runs Maven. */
     String home(SurefireConfiguration surefire) {
         String jvm = surefire.text("jvm", "jvm");
         if (new File(jvm).isAbsolute()) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Properties;
 import org.apache.maven.plugin.MojoExecutionException;
 
-/** The system properties that Surefire gives to the tests, in its order of precedence. */
+/** Collects the system properties that Surefire sets for the tests, in the same order of precedence. */
 final class TestProperties {
 
     private final SurefireConfiguration surefire;

@@ -1,2 +1,2 @@
-/** Goals of the Maven plugin: they run inside the user's own Maven and know nothing but its model and ours. */
+/** Goals of the Maven plugin, which describe projects from inside the user's own Maven. */
 package io.unflake.maven;

@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** One build of many modules, each of which shows one thing. */
+/** Describes a build of several modules, each of which covers one aspect. */
 class DescribeIT {
 
     private static Path project;
@@ -30,14 +30,14 @@ class DescribeIT {
     }
 
     @Test
-    void modulesWithTestsComeInTheOrderOfTheBuild() {
+    void modules_with_tests_are_in_the_order_of_the_build() {
         assertThat(described.modules())
                 .extracting(ModuleDescription::name)
                 .containsExactly("jupiter", "junit4", "testng", "consumer", "configured");
     }
 
     @Test
-    void modulesThatAreLeftOutAreToldWithTheReason() {
+    void reports_modules_that_are_left_out_with_the_reason() {
         assertThat(described.leftOut())
                 .extracting(LeftOut::module, LeftOut::reason)
                 .containsExactly(
@@ -46,7 +46,7 @@ class DescribeIT {
     }
 
     @Test
-    void aPlainModuleIsDescribedAsSurefireWouldRunIt() {
+    void describes_a_plain_module_as_surefire_would_run_it() {
         ModuleDescription module = module("jupiter");
         assertThat(module.directory()).isEqualTo(path("jupiter"));
         assertThat(module.workingDirectory()).isEqualTo(path("jupiter"));
@@ -61,7 +61,7 @@ class DescribeIT {
     }
 
     @Test
-    void whatIsMissingFitsWhatTheModuleHas() {
+    void missing_engines_match_the_versions_of_the_module() {
         assertThat(names(module("jupiter").additions()))
                 .containsExactlyInAnyOrder(
                         "junit-platform-launcher-1.10.2.jar",
@@ -80,14 +80,14 @@ class DescribeIT {
     }
 
     @Test
-    void modulesOfTheSameBuildAreOnTheClassPathAndCountAsOwnCode() {
+    void modules_of_the_same_build_are_on_the_class_path_and_count_as_own_code() {
         String[] siblings = {path("jupiter/target/classes"), path("jupiter/target/test-classes")};
         assertThat(module("consumer").classpath()).endsWith(siblings);
         assertThat(module("consumer").classes()).containsExactly(siblings);
     }
 
     @Test
-    void theArgumentsOfTheTestJvmAreThoseOfTheBuild() {
+    void the_test_jvm_gets_the_arguments_of_the_build() {
         List<String> arguments = module("configured").jvmArguments();
         assertThat(arguments).hasSize(4).endsWith("-Xmx64m", "-Dquoted=two words", "-Dfork=1");
         assertThat(arguments.get(0))
@@ -97,7 +97,7 @@ class DescribeIT {
     }
 
     @Test
-    void propertiesAndEnvironmentReachTheTests() {
+    void describes_properties_and_environment() {
         assertThat(module("configured").properties())
                 .containsEntry("folder", path("configured/target/data"))
                 .containsEntry("empty", "")
@@ -109,7 +109,7 @@ class DescribeIT {
     }
 
     @Test
-    void patternsGroupsAndFoldersAreThoseOfTheBuild() {
+    void describes_patterns_groups_and_folders() {
         ModuleDescription module = module("configured");
         assertThat(module.includes()).containsExactly("**/*Check.java");
         assertThat(module.excludes()).containsExactly("**/Slow*.java", "**/Huge*.java");

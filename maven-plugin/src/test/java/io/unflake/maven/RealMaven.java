@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Copies of the test projects, set up so that their Maven has a local repository of its own.
+ * Creates copies of the test projects whose Maven uses a separate local repository.
  *
- * <p>So no other build that runs at the same time can put its own plugin in the way. What the outer build has
- * already downloaded is taken from there.
+ * <p>This way a concurrent build cannot replace the plugin. Artifacts that the outer build has already downloaded are
+ * copied from its repository.
  */
 final class RealMaven {
 
@@ -41,7 +41,7 @@ final class RealMaven {
         return new PluginFiles(Path.of(System.getProperty("plugin.jar")), Path.of(System.getProperty("plugin.pom")));
     }
 
-    /** A fresh copy of a project; its folder has a blank in its name. */
+    /** Creates a fresh copy of a project; the name of its folder contains a space. */
     static Path project(String name) throws IOException {
         Path copy = folder("the " + name);
         Path original = Path.of(System.getProperty("test.projects"), name);
@@ -55,7 +55,7 @@ final class RealMaven {
         return copy;
     }
 
-    /** An empty folder whose Maven uses the repository of these tests. */
+    /** Creates an empty folder in which Maven uses the repository of these tests. */
     static Path folder(String name) throws IOException {
         Path folder = FOLDER.resolve(name);
         delete(folder);

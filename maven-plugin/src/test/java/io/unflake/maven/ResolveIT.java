@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class ResolveIT {
 
     @Test
-    void whatAPlainClassPathLacksIsFetched() throws IOException {
+    void fetches_the_engines_that_a_class_path_lacks() throws IOException {
         Path out = RealMaven.folder("out of class path");
         Path jar = Files.createFile(out.resolve("junit-4.13.2.jar"));
         ModuleDescription module = new ClasspathReader(RealMaven.plugin(), out, line -> {})

@@ -10,10 +10,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class RefusalIT {
+class InvalidProjectIT {
 
     @Test
-    void testsThatDoNotCompileAreShownAsTheCompilerDoes() throws IOException {
+    void shows_compiler_errors_of_tests() throws IOException {
         UserException failure = failure("broken");
         assertThat(failure.getMessage()).isEqualTo("the project does not compile");
         assertThat(failure.details())
@@ -27,7 +27,7 @@ class RefusalIT {
     }
 
     @Test
-    void aProjectWithoutTestsIsSaidSo() throws IOException {
+    void reports_a_project_without_tests() throws IOException {
         UserException failure = failure("untested");
         assertThat(failure.getMessage()).endsWith("has no tests");
         assertThat(failure.kind().exitCode()).isEqualTo(3);
