@@ -4,7 +4,7 @@ import io.unflake.app.detect.OutputOptions;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** Options that say what happens to the result. */
+/** Options for writing and printing the result. */
 final class OutputMixin {
 
     @Option(names = "--resume", description = "continue an interrupted detection")

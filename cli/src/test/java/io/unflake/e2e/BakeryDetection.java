@@ -51,7 +51,7 @@ record BakeryDetection(Path out, FindingsFile findings, Unflake unflake) {
         return new BakeryDetection(out, ended.findings(), unflake);
     }
 
-    /** Keeps the findings for the case that a test fails. */
+    /** Keeps the findings so that a failed test can be analysed. */
     private static void keep(String findings) throws IOException {
         Path kept = Files.createDirectories(Path.of(System.getProperty("test.folder")));
         Files.writeString(kept.resolve("bakery-findings.json"), findings);

@@ -24,7 +24,7 @@ class FaultsIT {
     private static Subject subject;
     private static FindingsFile findings;
 
-    /** Twice without agent, which is the least that shows what every test does. */
+    /** Two plain runs are enough to see what each test does. */
     @BeforeAll
     static void rerun() throws IOException, InterruptedException {
         subject = Subject.compile("nasty", folder);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Directed orders on the sample in which a cleaner stands between each polluter and its victim. */
+/** Directed orders on a sample in which a cleaner runs between each polluter and its victim. */
 class MarketIT {
 
     private static final Path SAMPLE = Path.of(System.getProperty("samples"), "market");

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A folder whose Maven has a local repository of its own, so that no other build can put its own plugin in the way.
+ * A folder whose Maven has its own local repository, so that other builds cannot interfere with the plugin in it.
  *
- * <p>What the outer build has already downloaded is taken from there.
+ * <p>Artifacts that the outer build has downloaded are taken from its repository.
  */
 final class MavenFolder {
 
@@ -32,7 +32,7 @@ final class MavenFolder {
 
     private MavenFolder() {}
 
-    /** Copies a project, but not what was built there. */
+    /** Copies a project without its build output. */
     static Path copy(Path original, Path copy) throws IOException {
         try (Stream<Path> files = Files.walk(original)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
@@ -54,7 +54,7 @@ final class MavenFolder {
         return folder;
     }
 
-    /** Makes Maven use the repository of its own, whatever the environment names. */
+    /** Makes Maven use its own repository even if the environment names another one. */
     static void useOwnRepository(ProcessBuilder builder) {
         for (String variable : List.of("MAVEN_OPTS", "MAVEN_ARGS")) {
             builder.environment()

@@ -121,10 +121,10 @@ class MistakesIT {
     }
 
     private static void check(Unflake.Ended ended, int exit, String sentence, String remedy) {
-        String complaint = ended.err().substring(Math.max(0, ended.err().indexOf("unflake: ")));
-        assertThat(complaint).startsWith("unflake: ").contains(sentence).contains(remedy);
-        assertThat(complaint).doesNotContain("Exception").doesNotContain("\tat ");
-        assertThat(ended.exit()).as(complaint).isEqualTo(exit);
+        String message = ended.err().substring(Math.max(0, ended.err().indexOf("unflake: ")));
+        assertThat(message).startsWith("unflake: ").contains(sentence).contains(remedy);
+        assertThat(message).doesNotContain("Exception").doesNotContain("\tat ");
+        assertThat(ended.exit()).as(message).isEqualTo(exit);
         assertThat(ended.out()).isEmpty();
     }
 

@@ -56,7 +56,7 @@ class ResumeIT {
         assertThat(running.await().err()).contains("run the same command with --resume to continue");
     }
 
-    /** Ends the controller as soon as a run is on record and another one, which does not end by itself, goes on. */
+    /** Ends the controller as soon as one run is in the journal and another one is in progress. */
     private static void end(Unflake.Running running, Path journal, Consumer<Process> end) throws Exception {
         while (runs(journal).isEmpty()
                 || running.process().descendants().findAny().isEmpty()) {
@@ -73,7 +73,7 @@ class ResumeIT {
         }
     }
 
-    /** The lines of runs that are over. */
+    /** The journal lines of finished runs. */
     private static List<String> runs(Path journal) throws IOException {
         return Files.exists(journal)
                 ? Files.readAllLines(journal).stream()

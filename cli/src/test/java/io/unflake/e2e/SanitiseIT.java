@@ -24,9 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The samples with real Maven, with the network cut and not cut, sanitised and not: precision and recall as the paper on
- * saflate defines them. In each sample the package outage holds tests that need the network, the package bug tests that fail
- * for another reason.
+ * Runs the samples with Maven, with and without network, with and without sanitising, and measures precision and recall
+ * as the saflate paper defines them. In each sample, the package outage has tests that need the network, and the package
+ * bug has tests that fail for another reason.
  */
 class SanitiseIT {
 
@@ -36,10 +36,9 @@ class SanitiseIT {
     private static final String JUPITER_IN_PARALLEL = "-Djunit.jupiter.execution.parallel.mode.default=concurrent";
 
     /**
-     * The oldest and the newest versions that are promised to work, but for those that the samples have anyway, and as many
-     * tests at a time as may be.
+     * The oldest and the newest supported versions that the samples do not use anyway, with tests in parallel.
      */
-    private static final List<Sample> OTHERWISE = List.of(
+    private static final List<Sample> OTHER_VERSIONS = List.of(
             new Sample("jupiter", "-Djunit.version=5.6.3", JUPITER_IN_PARALLEL),
             new Sample("jupiter", "-Djunit.version=6.1.3", JUPITER_IN_PARALLEL),
             new Sample("junit4", "-Djunit.version=6.1.3", "-Dparallel=classesAndMethods", "-DthreadCount=4"),
@@ -76,7 +75,7 @@ class SanitiseIT {
     static void check_that_namespaces_are_available() throws Exception {
         assumeTrue(
                 new Unflake(folder).run("offline", "--", "true").exit() == 0,
-                "the network cannot be cut on this machine: nothing of this is tested");
+                "the network cannot be cut on this machine");
     }
 
     @Test
@@ -91,20 +90,20 @@ class SanitiseIT {
             bugs.addAll(verdicts.bugs());
         }
 
-        say(relevant, sanitised, bugs);
+        print(relevant, sanitised, bugs);
         assertThat(sanitised).as("precision and recall").isEqualTo(relevant);
         assertThat(relevant).allMatch(isIn("outage")).hasSizeGreaterThanOrEqualTo(ENOUGH);
         assertThat(bugs).allMatch(isIn("bug")).hasSizeGreaterThanOrEqualTo(ENOUGH);
     }
 
     @Test
-    void so_they_are_with_other_versions_of_the_frameworks_and_in_parallel() throws Exception {
-        List<Future<SurefireResults>> all = inPairs(OTHERWISE, SanitiseIT::cutOnce);
+    void sanitising_works_with_other_versions_and_in_parallel() throws Exception {
+        List<Future<SurefireResults>> all = inPairs(OTHER_VERSIONS, SanitiseIT::cutOnce);
         for (int i = 0; i < all.size(); i++) {
-            Sample sample = OTHERWISE.get(i);
+            Sample sample = OTHER_VERSIONS.get(i);
             SurefireResults results = all.get(i).get();
             assertThat(results.failedFixtures()).as("%s", sample).isEmpty();
-            // Some pass, and only their fixture fails; some make a bug ready; and one skips itself.
+            // Not all are skipped: some pass and only their fixture fails, some set up a bug, and one skips itself.
             assertThat(outcomes(results, "outage"))
                     .as("outages, %s", sample)
                     .contains(Outcome.SKIPPED)
@@ -114,7 +113,7 @@ class SanitiseIT {
                     .contains(Outcome.FAILED)
                     .doesNotContain(Outcome.SKIPPED);
             assertThat(outcomes(results, "fine"))
-                    .as("what is fine, %s", sample)
+                    .as("harmless tests, %s", sample)
                     .contains(Outcome.PASSED)
                     .doesNotContain(Outcome.FAILED);
         }
@@ -129,15 +128,15 @@ class SanitiseIT {
         return results.names().stream().filter(isIn(name)).map(results::of).collect(Collectors.toSet());
     }
 
-    @SuppressWarnings("SystemOut") // It goes to the report of this test.
-    private static void say(Set<String> relevant, Set<String> sanitised, Set<String> bugs) {
+    @SuppressWarnings("SystemOut") // Part of the report of this test.
+    private static void print(Set<String> relevant, Set<String> sanitised, Set<String> bugs) {
         System.out.printf(
                 "%d runs each: %d tests need the network, %d were sanitised, %d failed for another reason%n",
                 RUNS, relevant.size(), sanitised.size(), bugs.size());
     }
 
     /**
-     * What comes of one sample.
+     * The results of one sample.
      *
      * @param relevant tests that pass with the network and fail without
      * @param sanitised tests that fail without the network, and are skipped when sanitised
@@ -145,7 +144,7 @@ class SanitiseIT {
      */
     private record Verdicts(Set<String> relevant, Set<String> sanitised, Set<String> bugs) {}
 
-    /** Each run has a namespace of its own, so that two do not get in each other's way. */
+    /** Two samples at a time; each run has a namespace of its own. */
     private static <T> List<Future<T>> inPairs(List<Sample> samples, Job<T> job) throws InterruptedException {
         ExecutorService pair = Executors.newFixedThreadPool(2);
         try {
@@ -196,7 +195,7 @@ class SanitiseIT {
         return result;
     }
 
-    /** A copy of the sample that is compiled, and whose Maven has all it needs to run tests without network. */
+    /** A compiled copy of the sample, with everything that Maven needs to run its tests without network. */
     private static Path prepare(Sample sample) throws Exception {
         Path project = MavenFolder.copy(
                 Path.of(System.getProperty("samples"), "offline-" + sample.name()), folder.resolve(sample.folder()));
@@ -261,7 +260,7 @@ class SanitiseIT {
         return List.of("unshare", "--user", "--map-root-user", "--net", "--mount", "sh", "-c", script, "sh");
     }
 
-    /** With nothing but loopback; what is sent to one address is lost on the way. */
+    /** In a namespace with loopback only, where packets to one address get lost. */
     private static List<String> cutOff() {
         String script = "ip route add " + Town.SILENT + "/32 dev lo || exit 1; exec \"$@\"";
         return List.of(

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
 /**
- * A project of no build tool, compiled from {@code src/test/subjects}: classes, a class path and nothing else.
+ * A project without build tool, compiled from {@code src/test/subjects}.
  *
  * @param folder where its tests run
  * @param classes its compiled tests
@@ -50,7 +50,7 @@ record Subject(Path folder, Path classes) {
         }
     }
 
-    /** The options that name it; its results go into a folder beside the classes. */
+    /** The arguments of a detection on it, with an output folder beside the classes. */
     List<String> detect(String out, String... more) {
         List<String> words = new ArrayList<>(List.of("detect", "--project", folder.toString()));
         words.addAll(List.of("--classpath", classpath(), "--test-classes", classes.toString()));

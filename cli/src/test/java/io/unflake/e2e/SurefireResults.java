@@ -15,10 +15,10 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** How tests ended, as Surefire has written it down. */
+/** The outcomes of tests in the reports of Surefire. */
 final class SurefireResults {
 
-    /** What it calls the failure of a fixture of a class. */
+    /** The names that Surefire gives to a failed fixture of a class. */
     private static final Set<String> FIXTURES = Set.of("initializationError", "executionError", "");
 
     enum Outcome {
@@ -30,7 +30,7 @@ final class SurefireResults {
     private final Map<String, Outcome> tests = new TreeMap<>();
     private final Map<String, Outcome> fixtures = new TreeMap<>();
 
-    /** Reads what is in a project, and takes it away, so that the next run starts without it. */
+    /** Reads the reports of a project and deletes them, so that the next run starts without them. */
     static SurefireResults takeFrom(Path project) throws IOException {
         SurefireResults results = new SurefireResults();
         List<Path> files;
@@ -65,7 +65,7 @@ final class SurefireResults {
         }
     }
 
-    /** All invocations of a method count as one: if they cannot even be made, there is only the method. */
+    /** All invocations of a method count as one: if they cannot be created, there is only the method. */
     private static String method(String name) {
         return name.replaceFirst("[(\\[].*", "");
     }
@@ -89,7 +89,7 @@ final class SurefireResults {
         return failed;
     }
 
-    /** How a test ended; one that did not even start, as the fixture of its class did, of which only failures are told. */
+    /** The outcome of a test. If it did not start, that of the fixture of its class, of which Surefire reports failures only. */
     Outcome of(String test) {
         return tests.getOrDefault(test, fixtures.getOrDefault(test.replaceFirst("#.*", ""), Outcome.SKIPPED));
     }

@@ -13,16 +13,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** The servers that the offline samples need, on addresses that exist only in a namespace made for them. */
+/** The servers that the offline samples need, on addresses that exist only in a network namespace. */
 final class Town {
 
-    /** Answers to everything. */
+    /** Always answers. */
     static final String ADDRESS = "198.51.100.7";
 
-    /** Answers too, unless packets that are sent to it get lost. */
+    /** Answers unless its packets are dropped. */
     static final String SILENT = "198.51.100.99";
 
-    /** All names that samples know. */
+    /** The host names that the samples use. */
     static final List<String> NAMES = List.of("weather.invalid", "mail.invalid", "catalogue.invalid", "rates.invalid");
 
     private static final Map<String, String> PAGES = Map.of(
@@ -36,7 +36,7 @@ final class Town {
     private Town() {}
 
     /**
-     * Serves until it is ended.
+     * Serves until the process is stopped.
      *
      * @param arguments a file to write as soon as all servers answer
      */

@@ -20,10 +20,10 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * What the tests of a sample declare of themselves, by annotations of its package {@code truth}.
+ * What the tests of a sample declare by annotations of its package {@code truth}.
  *
- * @param flaky the tests that have to be found, with what is known of each
- * @param steady those that must not be found, with the reason why one might
+ * @param flaky the tests that must be found, with their strategies and causes
+ * @param steady the tests that must not be found, with the reason why a detector might report them
  */
 record Truth(Map<TestId, Declared> flaky, Map<TestId, String> steady) {
 
@@ -31,10 +31,10 @@ record Truth(Map<TestId, Declared> flaky, Map<TestId, String> steady) {
     private static final String STEADY = ".truth.Steady";
     private static final String FEATURE = "org.spockframework.runtime.model.FeatureMetadata";
 
-    /** The strategies that provoke a test, and the places, as file:line, among which its cause lies. */
+    /** The strategies that provoke a test, and the possible places of its cause as {@code file:line}. */
     record Declared(List<String> strategies, List<String> cause) {}
 
-    /** Reads a module that was described, and so compiled, before. */
+    /** Reads a module that has been described, and so compiled. */
     static Truth read(Path description) throws IOException, ReflectiveOperationException {
         ModuleDescription module = Codec.read(ModuleDescription.class, Files.readString(description));
         Truth truth = new Truth(new TreeMap<>(), new TreeMap<>());
@@ -70,7 +70,7 @@ record Truth(Map<TestId, Declared> flaky, Map<TestId, String> steady) {
         }
     }
 
-    /** With those that are inherited and not overridden. */
+    /** All methods, including inherited ones that are not overridden. */
     private static Iterable<Method> methods(Class<?> type) {
         Map<String, Method> methods = new LinkedHashMap<>();
         for (Class<?> at = type; at != null && at != Object.class; at = at.getSuperclass()) {
@@ -93,7 +93,7 @@ record Truth(Map<TestId, Declared> flaky, Map<TestId, String> steady) {
         }
     }
 
-    /** Spock keeps a feature in a method of another name. */
+    /** The name of a test; Spock compiles a feature to a method with another name. */
     private static String name(Method method) throws ReflectiveOperationException {
         Annotation feature = annotation(method, FEATURE);
         return feature == null ? method.getName() : (String) value(feature, "name");

@@ -1,2 +1,2 @@
-/** The product as its users get it: the built distribution, run on projects whose truth is known. */
+/** End-to-end tests: the built distribution, run on projects with known flaky tests. */
 package io.unflake.e2e;

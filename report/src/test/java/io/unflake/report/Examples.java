@@ -30,7 +30,7 @@ public final class Examples {
         return new Site(kind, className, method, file, line, api, 0, true);
     }
 
-    /** A built-in strategy with its defaults, but for the settings given. */
+    /** A built-in strategy with its defaults, except for the given settings. */
     public static Treatment under(String strategy, Map<String, String> settings) {
         return Treatment.of(perturbation(strategy, settings));
     }

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Outputs as they should be; {@code -Dgolden.write=true} writes them anew, to be looked at before they are kept. */
+/** Compares output with golden files; {@code -Dgolden.write=true} rewrites them, to be reviewed before they are committed. */
 public final class Golden {
 
     private static final Path FOLDER = Path.of("src/test/resources/io/unflake/report");

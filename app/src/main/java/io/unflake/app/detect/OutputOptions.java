@@ -3,7 +3,7 @@ package io.unflake.app.detect;
 import java.nio.file.Path;
 
 /**
- * What happens to the result of a detection.
+ * How the result of a detection is written and printed.
  *
  * @param out the only folder that is written to; null for the default
  * @param resume whether to continue an interrupted detection

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** The project to test. All paths are absolute, and texts so that the codec can write them. */
+/** The project to test. All paths are absolute, and strings because the codec knows no paths. */
 public sealed interface ProjectChoice {
 
     /** The folder of the project. */

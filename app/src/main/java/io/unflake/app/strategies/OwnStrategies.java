@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Where the user's own strategies come from, as the user gave it.
+ * The options that add strategies, as the user gave them.
  *
  * @param plugins jars with strategies
  * @param config the configuration file; null for {@code unflake.yaml} in the project, if that exists

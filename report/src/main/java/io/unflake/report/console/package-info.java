@@ -1,2 +1,2 @@
-/** What a person sees in the terminal. */
+/** Reports for the terminal. */
 package io.unflake.report.console;

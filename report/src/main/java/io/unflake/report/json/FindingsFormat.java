@@ -20,7 +20,7 @@ final class FindingsFormat {
 
     private FindingsFormat() {}
 
-    /** The members of the file as the codec sees them: one member of {@code known} is called like a Java keyword. */
+    /** The members of the file. One member of {@code known} is named like a Java keyword, so it is a map here. */
     private record Members(
             String schema,
             TestCounts tests,

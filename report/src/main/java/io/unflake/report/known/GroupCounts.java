@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * How many tests one group reports, and how many of them are known: a row of the paper's tables 4 and 5.
+ * How many tests one group reports, and how many of them are known: a row of tables 4 and 5 of the ChaosAPI paper.
  *
  * @param reported tests reported ("# RF")
  * @param byName of them known by name ("# Both")

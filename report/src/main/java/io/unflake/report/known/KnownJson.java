@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /** Writes and reads the member {@code known} of {@code findings.json}. */
 public final class KnownJson {
 
-    /** Not a name that a component of a record may have. */
+    /** A Java keyword, so no component of a record can have this name. */
     private static final String NEW = "new";
 
     private static final String FRESH = "fresh";

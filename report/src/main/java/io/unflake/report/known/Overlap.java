@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * How many identical failures (test and fingerprint) two groups both provoke: the paper's figure 5.
+ * How many failures (test and fingerprint) each pair of groups provokes: figure 5 of the ChaosAPI paper.
  *
- * @param counts by row and column; on the diagonal, how many failures a group provokes at all
+ * @param counts by row and column; the diagonal counts all failures of a group
  */
 public record Overlap(List<String> groups, List<List<Long>> counts) {
 

@@ -1,2 +1,2 @@
-/** How findings compare with tests that are known to be flaky. */
+/** Compares findings with known flaky tests. */
 package io.unflake.report.known;

@@ -9,7 +9,7 @@ interface Display {
     /** Something was counted, or time has passed. */
     void update(Snapshot now);
 
-    /** A message that stays. */
+    /** A message that remains visible. */
     void note(String text, Snapshot now);
 
     /** The progress has ended. */

@@ -1,2 +1,2 @@
-/** What a person sees while a capability works. */
+/** Shows progress while a command runs. */
 package io.unflake.report.progress;

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Words findings: one phrase for each strategy. Strategies without phrase are named.
+ * Words for findings: one phrase for each strategy. A strategy without phrase is called by its name.
  *
  * @param byStrategy phrases by the name of the strategy
  */

@@ -1,2 +1,2 @@
-/** Findings in words. */
+/** Words for findings, and text that is safe to print. */
 package io.unflake.report.text;
