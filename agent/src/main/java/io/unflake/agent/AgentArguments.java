@@ -15,12 +15,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the agent is told on the command line: {@code key=value} pairs with semicolons between them.
+ * The arguments of the agent on the command line: {@code key=value} pairs separated by semicolons.
  *
- * @param strategies each as {@code name} or {@code name:key=value,...}; none if a worker will switch them
+ * @param strategies each as {@code name} or {@code name:key=value,...}; empty if a worker switches treatments
  * @param replay the treatment of a replay file; null if there is none
- * @param out folder for the sites that were perturbed
- * @param record whether to record what state tests touch, for a worker that asks
+ * @param out the output folder for the list of perturbed sites
+ * @param record whether to record the state that tests use
  */
 record AgentArguments(AgentConfig config, List<String> strategies, Treatment replay, Path out, boolean record) {
 
@@ -40,7 +40,7 @@ record AgentArguments(AgentConfig config, List<String> strategies, Treatment rep
         return !strategies.isEmpty() || replay != null;
     }
 
-    /** Collects the pairs. */
+    /** Collects the values of all pairs. */
     private static final class Parser {
 
         private final List<String> strategies = new ArrayList<>();
@@ -75,7 +75,7 @@ record AgentArguments(AgentConfig config, List<String> strategies, Treatment rep
         private void accept(Replay file) {
             accept(file.instrument());
             boolean isInvocation = !TestId.parse(file.test()).invocation().isEmpty();
-            // Without a worker nobody says when an invocation starts, so calls cannot be counted from there.
+            // Without a worker the start of an invocation is unknown, so its calls cannot be counted.
             replay = isInvocation ? atAllCalls(file.treatment()) : file.treatment();
         }
 

@@ -15,7 +15,7 @@ import io.unflake.model.Treatment;
 import io.unflake.model.codec.Codec;
 import java.util.List;
 
-/** What a worker can ask of the agent. */
+/** Implements the operations that the worker calls. */
 final class AgentControl implements Switchboard.Agent {
 
     private final Sites sites;
@@ -26,7 +26,7 @@ final class AgentControl implements Switchboard.Agent {
     private final Treatments treatments;
     private final Recorder recorder;
 
-    /** @param recorder null where nothing is recorded */
+    /** @param recorder null if nothing is recorded */
     AgentControl(
             Sites sites,
             Initialisation initialisation,

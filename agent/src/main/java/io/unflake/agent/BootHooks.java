@@ -20,10 +20,10 @@ import java.util.jar.JarFile;
 import java.util.jar.JarInputStream;
 
 /**
- * Makes the hooks visible to every class.
+ * Defines the hooks in the boot class loader, so that they are visible to every class.
  *
- * <p>They are defined in the boot loader directly: to append a jar to its search path would make the JVM print a
- * warning and stop sharing class data. Where that does not work, the jar is appended after all.
+ * <p>Appending a jar to the boot class path would make the JVM print a warning and disable class data sharing, so this is
+ * done only if the hooks cannot be defined directly.
  */
 final class BootHooks {
 
@@ -80,7 +80,7 @@ final class BootHooks {
         defineAll(classes, (name, bytes) -> define.invoke(unsafe, name, bytes, 0, bytes.length, null, null));
     }
 
-    /** Supertypes must come first: what cannot be defined yet is tried again. */
+    /** Tries classes that cannot be defined yet again later, since supertypes must be defined first. */
     private static void defineAll(Map<String, byte[]> classes, Definition definition)
             throws ReflectiveOperationException {
         while (!classes.isEmpty()) {

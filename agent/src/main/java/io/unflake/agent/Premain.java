@@ -3,8 +3,8 @@ package io.unflake.agent;
 import java.lang.instrument.Instrumentation;
 
 /**
- * Where the JVM starts the agent. No hook may be named in a signature here: the JVM reads these before the hooks are on
- * the boot class path.
+ * The entry point of the agent. No signature in this class may contain a hook, because the JVM reads the signatures
+ * before the hooks are defined.
  */
 public final class Premain {
 
@@ -23,7 +23,7 @@ public final class Premain {
         }
     }
 
-    /** The JVM is the user's: it goes on as if there were no agent. */
+    /** Reports the reason and lets the user's JVM continue without the agent. */
     private static void disable(String reason) {
         System.err.println("unflake: the agent is off: " + reason);
     }

@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes at the end of the JVM which sites were perturbed, and how often each was passed. */
+/** Writes the perturbed sites and the number of calls at each when the JVM ends. */
 final class SitesFile {
 
     private static final String SCHEMA = "unflake/sites/1";

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The strategies of an agent that works without a worker: on from the start to the end of the JVM. */
+/** Activates the strategies of an agent without a worker, from the start to the end of the JVM. */
 final class StandAlone {
 
     private static final long SEED = 1;

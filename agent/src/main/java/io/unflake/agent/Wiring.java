@@ -21,7 +21,7 @@ import io.unflake.hooks.SettingHooks;
 import io.unflake.hooks.Switchboard;
 import java.lang.instrument.Instrumentation;
 
-/** Connects the parts of the agent once the hooks are there. */
+/** Connects the parts of the agent after the hooks have been defined. */
 final class Wiring {
 
     private Wiring() {}

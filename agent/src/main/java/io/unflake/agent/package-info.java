@@ -1,2 +1,2 @@
-/** The java agent: how it starts and what it is told. */
+/** The Java agent: its entry point, arguments and wiring. */
 package io.unflake.agent;

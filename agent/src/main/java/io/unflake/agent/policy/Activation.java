@@ -6,7 +6,7 @@ import io.unflake.hooks.SettingHooks;
 import io.unflake.hooks.Sleeps;
 import io.unflake.hooks.Waits;
 
-/** What the policy of one perturbation can use while a treatment is activated. */
+/** The context in which a policy activates one perturbation of a treatment. */
 public final class Activation {
 
     private final Focus focus;
@@ -19,7 +19,7 @@ public final class Activation {
         this.hooks = hooks;
     }
 
-    /** Where the perturbation applies. */
+    /** The calls that the perturbation applies to. */
     Focus focus() {
         return focus;
     }
@@ -37,7 +37,7 @@ public final class Activation {
         return hooks.clock();
     }
 
-    /** Whether the perturbation applies at some spots only. */
+    /** Whether the perturbation applies only at some spots. */
     boolean isNarrow() {
         return focus != Focus.EVERYWHERE;
     }
@@ -63,12 +63,12 @@ public final class Activation {
         hooks.changes(isNarrow() ? new FocusedChanges(changes, focus) : changes);
     }
 
-    /** Calls see another value of a JVM setting. */
+    /** Lets calls observe another value of a JVM setting. */
     void choose(int setting, Object value) {
         SettingHooks.choose(setting, site -> focus.admits(site) ? value : null);
     }
 
-    /** The same, unless the JVM was started with this value already. */
+    /** Does the same, unless the JVM was already started with this value. */
     void chooseUnlessStartedWith(int setting, Object value) {
         if (isNarrow() || !jdk.startedForTreatments()) {
             choose(setting, value);

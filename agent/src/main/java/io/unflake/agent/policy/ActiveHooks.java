@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** Collects what the perturbations of one treatment do to each hook, and installs all of it at once. */
+/** Collects the behaviour of all hooks under a treatment, and installs it at once. */
 final class ActiveHooks {
 
     private final List<Draws> draws = new ArrayList<>();
@@ -65,12 +65,12 @@ final class ActiveHooks {
         return clock;
     }
 
-    /** How long calls may be delayed in one test. */
+    /** The budget for delays in one test. */
     DelayBudget delays() {
         return delays;
     }
 
-    /** Changes the default locale of the JVM until it is restored. */
+    /** Changes the default locale of the JVM until the treatment ends. */
     void defaultLocale(String tag) {
         locale.change(tag);
     }
@@ -79,7 +79,7 @@ final class ActiveHooks {
         locale.restore();
     }
 
-    /** Renews some state with each test. */
+    /** Registers state that is renewed at the start of each test. */
     void renewed(PerTest state) {
         perTest.add(state);
     }

@@ -7,7 +7,7 @@ import io.unflake.model.Spot;
 import io.unflake.model.ThreadKey;
 import java.util.List;
 
-/** Counts the calls at a site in one test, and keeps the first that was perturbed. */
+/** Counts the calls at a site in one test, and keeps the first perturbed one. */
 final class CallCount {
 
     private static final int MOST_FRAMES = 64;
@@ -22,7 +22,7 @@ final class CallCount {
     /**
      * Starts at 0.
      *
-     * @param thread whose calls are counted; null for those of all threads
+     * @param thread the thread whose calls are counted; null for all threads
      * @param spots the spots at this site and thread; empty if the calls are counted but not perturbed
      */
     CallCount(Site site, ThreadKey thread, List<Spot> spots) {
@@ -40,7 +40,7 @@ final class CallCount {
         return admitted;
     }
 
-    /** A test starts: the calls before it came from fixtures. */
+    /** Restarts at the beginning of a test, since the previous calls were made by fixtures. */
     synchronized void renew() {
         callsOfFixtures = Math.max(callsOfFixtures, calls);
         calls = 0;

@@ -3,7 +3,7 @@ package io.unflake.agent.policy;
 import io.unflake.hooks.CustomHooks;
 import java.util.List;
 
-/** The changes of several of the user's own strategies, each applied to the result of the one before. */
+/** Applies several user-defined changes, each to the result of the previous one. */
 record ChainedChanges(List<CustomHooks.Changes> chain) implements CustomHooks.Changes {
 
     @Override

@@ -3,7 +3,7 @@ package io.unflake.agent.policy;
 import io.unflake.hooks.Draws;
 import java.util.List;
 
-/** Several changes of draws, each applied to the result of the one before. */
+/** Applies several changes of random draws, each to the result of the previous one. */
 record ChainedDraws(List<Draws> chain) implements Draws {
 
     @Override

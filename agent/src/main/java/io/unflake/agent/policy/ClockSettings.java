@@ -3,7 +3,7 @@ package io.unflake.agent.policy;
 import io.unflake.hooks.Warp;
 import java.time.Instant;
 
-/** Collects how the clock of a treatment differs: another date, another pace, or both, each with its own spots. */
+/** Collects the changes of the clock under a treatment: another date, another pace, or both, each with its spots. */
 final class ClockSettings {
 
     private Pace pace = Pace.REAL;
@@ -14,20 +14,20 @@ final class ClockSettings {
     private long step;
     private boolean changed;
 
-    /** The clock runs at another pace. */
+    /** Changes the pace of the clock. */
     void pace(Pace newPace, Focus focus) {
         pace = newPace;
         paceFocus = focus;
         changed = true;
     }
 
-    /** The clock ticks in steps of so many ns. */
+    /** Makes the clock tick in steps of this length in ns. */
     void coarse(long nanos, Focus focus) {
         step = nanos;
         pace(new CoarsePace(nanos), focus);
     }
 
-    /** The clock starts at another date. */
+    /** Changes the date at which the clock starts. */
     void startAt(Instant newMoment, boolean standsStill, Focus focus) {
         moment = newMoment;
         frozen = standsStill;
@@ -39,7 +39,7 @@ final class ClockSettings {
         return pace;
     }
 
-    /** The clock, starting now; null if the treatment does not change it. */
+    /** Creates the clock, starting now; null if the treatment does not change it. */
     Warp start() {
         if (!changed) {
             return null;

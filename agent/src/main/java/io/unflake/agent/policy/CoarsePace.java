@@ -5,13 +5,13 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /**
- * Time passes in steps, and shows whole steps only. The first one begins anew with each test: else it would be chance
- * which test sees the clock move.
+ * A clock that ticks in long steps. Each test starts a new step, otherwise it would be a matter of chance which test
+ * observes a tick.
  */
 final class CoarsePace implements Pace, PerTest {
 
     private final long step;
-    /** What is shown from a real time on, where a step begins. */
+    /** The displayed time at each real time where a sequence of steps starts. */
     private final NavigableMap<Long, Long> starts = new TreeMap<>(Map.of(0L, 0L));
 
     private long latest;
@@ -28,7 +28,7 @@ final class CoarsePace implements Pace, PerTest {
 
     @Override
     public synchronized long read(long real) {
-        // Readings that overtake each other between the real clock and here must not go back.
+        // Concurrent readings may arrive out of order, but the clock must not go back.
         latest = Math.max(latest, real);
         if (isNew) {
             starts.put(latest, Math.max(at(latest), latest / step * step));

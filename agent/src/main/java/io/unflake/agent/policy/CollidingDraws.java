@@ -4,8 +4,8 @@ import io.unflake.hooks.Draws;
 import java.util.Arrays;
 
 /**
- * Draws that all return the same ordinary value where two equal ones are as good as impossible; others stay real, and so
- * do fractions: code that draws one mostly scales it to a few values.
+ * Returns the same ordinary value for every draw from a range so large that equal values practically never occur. Other
+ * draws are not changed. Neither are fractions, since most code scales them to a small range.
  */
 final class CollidingDraws implements Draws, PerTest {
 

@@ -4,7 +4,7 @@ import io.unflake.hooks.Draws;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Draws that return the two ends of their bounds in turn at each site, the largest first. */
+/** Returns the upper and lower bound alternately at each site, starting with the upper bound. */
 final class CyclingDraws implements Draws, PerTest {
 
     private final Map<Integer, Boolean> wasMost = new HashMap<>();

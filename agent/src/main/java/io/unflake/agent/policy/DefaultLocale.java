@@ -3,7 +3,7 @@ package io.unflake.agent.policy;
 import java.util.Locale;
 import java.util.Locale.Category;
 
-/** The default locale of the JVM, put back when a treatment ends unless somebody else has changed it since. */
+/** Changes the default locale of the JVM, and restores it afterwards unless other code has changed it meanwhile. */
 final class DefaultLocale {
 
     private Locale changed;

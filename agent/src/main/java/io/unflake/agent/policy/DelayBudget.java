@@ -3,7 +3,7 @@ package io.unflake.agent.policy;
 import java.util.HashMap;
 import java.util.Map;
 
-/** How much a test may be slowed down: what repeats a hundred times would look like a hang. */
+/** Limits the delays in one test, since a hundred delayed calls would look like a hang. */
 final class DelayBudget implements PerTest {
 
     private static final int CALLS_PER_SITE = 5;
@@ -13,19 +13,19 @@ final class DelayBudget implements PerTest {
     private final Map<Integer, Integer> calls = new HashMap<>();
     private long granted;
 
-    /** @param bounded whether it is known when a test starts */
+    /** @param bounded whether to limit delays, which requires that the start of tests is known */
     DelayBudget(boolean bounded) {
         this.bounded = bounded;
     }
 
-    /** A test starts. */
+    /** Resets the budget at the start of a test. */
     @Override
     public synchronized void renew() {
         calls.clear();
         granted = 0;
     }
 
-    /** How many ns to wait at a site, where so many are wanted. */
+    /** Returns the allowed part of a wanted delay in ns. */
     synchronized long grant(long wanted, int site) {
         if (!bounded) {
             return wanted;

@@ -4,16 +4,16 @@ import io.unflake.hooks.Draws;
 import java.util.Arrays;
 
 /**
- * Draws that return one value, as near as the bounds of each call allow.
+ * Returns the same value for every draw, clamped to the bounds of each call.
  *
- * <p>Repeats are counted whatever the bounds make of the value: a shuffle draws from ever smaller ones.
+ * <p>Repeats are counted before clamping, because the bounds may change with each draw, as in a shuffle.
  */
 final class EndDraws implements Draws, PerTest {
 
     private final double value;
     private final Repeats repeats = new Repeats();
 
-    /** @param value infinite for the ends */
+    /** @param value infinite for the bounds themselves */
     EndDraws(double value) {
         this.value = value;
     }

@@ -17,9 +17,9 @@ interface Focus {
     };
 
     /**
-     * Whether a call is perturbed. It counts the call, so it must be asked exactly once for each.
+     * Counts a call and returns whether it is perturbed. Must be called exactly once per call.
      *
-     * @param askedNanos the duration that was passed to the call; 0 if it takes none
+     * @param askedNanos the duration that was passed to the call; 0 if it has no such argument
      */
     boolean admits(int site, long askedNanos);
 
@@ -30,7 +30,7 @@ interface Focus {
         return admits(site, 0);
     }
 
-    /** The calls of both; each of them counts all calls. */
+    /** Combines the calls of both; each of them counts all calls. */
     static Focus either(Focus a, Focus b) {
         return new Focus() {
             @Override

@@ -2,7 +2,7 @@ package io.unflake.agent.policy;
 
 import io.unflake.hooks.CustomHooks;
 
-/** Changes by a user's own strategies that are made at some calls only. */
+/** Applies user-defined changes only to some calls. */
 record FocusedChanges(CustomHooks.Changes changes, Focus focus) implements CustomHooks.Changes {
 
     @Override

@@ -2,7 +2,7 @@ package io.unflake.agent.policy;
 
 import io.unflake.hooks.Draws;
 
-/** Draws that are perturbed at some calls only. */
+/** Changes random draws only at some calls. */
 record FocusedDraws(Draws draws, Focus focus) implements Draws {
 
     @Override

@@ -1,6 +1,6 @@
 package io.unflake.agent.policy;
 
-/** Time stands still; who waits for a later time waits as long as he asked to. */
+/** A clock that stands still. Waiting for a later time takes the difference between that time and the frozen one. */
 record FrozenPace() implements Pace {
 
     @Override

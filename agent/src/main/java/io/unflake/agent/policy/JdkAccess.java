@@ -3,14 +3,14 @@ package io.unflake.agent.policy;
 import java.util.function.IntSupplier;
 
 /**
- * What policies need from the instrumented JDK.
+ * Access of policies to the instrumented JDK.
  *
- * @param collectionCaller returns the site that iterates an unordered collection now, -1 if it is not in the project
+ * @param collectionCaller returns the site that currently iterates an unordered collection, -1 if not in the project
  * @param rewriteCollections prepares the JDK for other iteration orders
  * @param rewriteThreads prepares the JDK for thread keys
- * @param port takes fixed ports
- * @param startedForTreatments whether this JVM was started by a controller: it reports when tests start and end, and
- *     passes JVM settings on the command line
+ * @param port simulates fixed ports that are in use
+ * @param startedForTreatments whether a controller started this JVM; if so, it reports the start and end of tests, and
+ *     JVM settings are passed on the command line
  */
 public record JdkAccess(
         IntSupplier collectionCaller,

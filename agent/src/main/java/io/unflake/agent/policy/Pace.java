@@ -1,9 +1,9 @@
 package io.unflake.agent.policy;
 
-/** How time passes on a treated clock, all in ns since the treatment began; what came before passed as it did. */
+/** Maps real time to the time of a treated clock, both in ns since the treatment began. Earlier times are unchanged. */
 interface Pace {
 
-    /** Passes as it does. */
+    /** The pace of the real clock. */
     Pace REAL = new Pace() {
         @Override
         public long at(long real) {
@@ -16,19 +16,19 @@ interface Pace {
         }
     };
 
-    /** A reading at a real time; it may move the clock. */
+    /** Reads the clock at a real time, which may move it forward. */
     default long read(long real) {
         return at(real);
     }
 
-    /** What a reading shows that is not itself perturbed. */
+    /** Returns the time for a reading that is not perturbed. */
     default long unperturbed(long real) {
         return real;
     }
 
-    /** What the clock shows at a real time that is now or past. */
+    /** Returns the time of the clock at a present or past real time. */
     long at(long real);
 
-    /** The real time at which the clock shows so much, given the real time now. */
+    /** Returns the real time at which the clock shows the given time. */
     long realOf(long shown, long now);
 }

@@ -1,6 +1,6 @@
 package io.unflake.agent.policy;
 
-/** What starts anew with each test, so that a test meets the same whatever ran before it. */
+/** State that is reset for each test, so that a test behaves the same whatever ran before it. */
 interface PerTest {
 
     void renew();

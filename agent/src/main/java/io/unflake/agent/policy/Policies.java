@@ -103,7 +103,7 @@ public final class Policies {
                 SettingHooks.ZONE, TimeZone.getTimeZone(part.parameters().get("zone")));
     }
 
-    /** The date goes with the zone, so it applies to every reading of the clock. */
+    /** The date belongs to the zone, so it applies to every reading of the clock. */
     private static void daylightSaving(Perturbation part, Activation on) {
         zone(part, on);
         on.clock().startAt(moment(part), false, Focus.EVERYWHERE);

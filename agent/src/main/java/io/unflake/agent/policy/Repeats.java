@@ -4,10 +4,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Notices that a thread draws the same one or two values at a site for ever, as loops do that wait for another.
+ * Detects threads that repeatedly draw the same one or two values at a site, as in a loop that waits for another value.
  *
- * <p>Who has waited long at a site need not wait as long again: code that draws thousands of times until it likes the value
- * would else take minutes. Each test starts with the patience of the first one.
+ * <p>The limit at a site decreases each time that it is reached, otherwise code with thousands of such loops would take
+ * minutes. Each test starts with the initial limit.
  */
 final class Repeats implements PerTest {
 
@@ -21,7 +21,7 @@ final class Repeats implements PerTest {
         runs = ThreadLocal.withInitial(HashMap::new);
     }
 
-    /** Whether so many equal values were drawn in a row that a real one must pass. */
+    /** Whether the limit of equal values in a row has been reached, so that the real value must be returned. */
     boolean isTooLong(int site, long value) {
         return runs.get().computeIfAbsent(site, key -> new Run()).add(value);
     }

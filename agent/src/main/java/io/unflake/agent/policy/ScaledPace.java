@@ -1,6 +1,6 @@
 package io.unflake.agent.policy;
 
-/** Time passes faster or slower. */
+/** A clock that runs faster or slower by a factor. */
 record ScaledPace(double factor) implements Pace {
 
     @Override

@@ -7,8 +7,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntSupplier;
 
 /**
- * Everything whose order is open comes in another one, the same for equally many elements: so the same object looks the
- * same as long as it does not change; or in yet another one each time it is asked for.
+ * Shuffles unordered results. The order depends only on the number of elements, so that an unchanged collection is always
+ * iterated in the same order, or it varies with each iteration.
  */
 final class ShuffledOrders implements Orders, PerTest {
 
@@ -20,8 +20,8 @@ final class ShuffledOrders implements Orders, PerTest {
     private final AtomicLong pairsAsked = new AtomicLong();
 
     /**
-     * @param varies whether the order is another one each time
-     * @param site the number of the site that asks now, -1 if it is not the project that does
+     * @param varies whether the order changes with each iteration
+     * @param site returns the site that currently iterates, -1 if it is not in the project
      */
     ShuffledOrders(long seed, boolean varies, IntSupplier site, Focus focus) {
         this.seed = seed;
@@ -48,7 +48,7 @@ final class ShuffledOrders implements Orders, PerTest {
 
     private int[] shuffled(int size) {
         if (varies && size == 2 && pairsAsked.incrementAndGet() % 2 == 0) {
-            // There are only two orders: what varies comes in both.
+            // Two elements have only two orders, so they alternate.
             return null;
         }
         Random random = new Random(seed * 31 + size + (varies ? 1_000_003 * asked.incrementAndGet() : 0));

@@ -2,7 +2,7 @@ package io.unflake.agent.policy;
 
 import io.unflake.hooks.Connects;
 
-/** Connections that take nearly all of their timeout, after a slow name resolution. */
+/** Delays connections for nearly all of their timeout, after a slow name resolution. */
 record SlowConnects(double share, long resolveNanos, DelayBudget delays, Focus focus) implements Connects {
 
     private static final long NANOS_PER_MILLI = 1_000_000;

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
-/** Admits the calls at some spots, counted anew in each test, and notes what happens there. */
+/** Admits the calls at some spots, counted separately in each test, and records the hits there. */
 final class SpotFocus implements Focus, PerTest {
 
     private static final Set<String> CLOCKS = Set.of(SiteKind.WALL_CLOCK, SiteKind.NANO_CLOCK);
@@ -39,10 +39,10 @@ final class SpotFocus implements Focus, PerTest {
                 .add(spot));
     }
 
-    /** Which calls are counted together: those at a site, on one thread if that is not null. */
+    /** Identifies calls that are counted together: those at a site, on one thread if that is not null. */
     private record Counted(int site, ThreadKey thread) {}
 
-    /** When and where a thread read the clock. */
+    /** The time and stack of a reading of the clock. */
     private record Reading(SpotFocus focus, Site site, List<Frame> stack, long nanos) {}
 
     @Override
@@ -56,7 +56,7 @@ final class SpotFocus implements Focus, PerTest {
         return admitted;
     }
 
-    /** Remembers this reading of the clock, and returns the one before it on this thread; null if there is none. */
+    /** Stores this reading of the clock and returns the previous one on this thread; null if there is none. */
     private PreviousReading replaceReading(Site site) {
         long now = System.nanoTime();
         Reading before = LAST_READING.get();
@@ -78,14 +78,14 @@ final class SpotFocus implements Focus, PerTest {
                 .anyMatch(spot -> spot.thread() == null || spot.thread().equals(current));
     }
 
-    /** What happened since the last call. */
+    /** Returns the hits since the last call. */
     synchronized List<Hit> drain() {
         List<Hit> hits = new ArrayList<>();
         counts.values().forEach(count -> count.drainTo(hits));
         return hits;
     }
 
-    /** The counts that a call on this thread belongs to: that of all threads, that of its own, or both. */
+    /** Returns the counts that include a call on this thread: that of all threads, that of this thread, or both. */
     private synchronized List<CallCount> counts(int id, Site site) {
         List<Spot> ofSite = spots.getOrDefault(site, List.of());
         List<CallCount> result = new ArrayList<>(2);
@@ -112,7 +112,7 @@ final class SpotFocus implements Focus, PerTest {
                                 .toList()));
     }
 
-    /** The stack below our own frames. */
+    /** Returns the stack without the agent's own frames. */
     static List<Frame> stack(int depth) {
         return StackWalker.getInstance()
                 .walk(frames -> frames.limit(FRAMES_OF_OURS + depth)

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
-/** Every reading moves the clock forward, as long as not too many did in the same real second. */
+/** A clock that every reading moves forward, up to a number of steps per real second. */
 final class SteppingPace implements Pace, PerTest {
 
     private static final long SECOND = 1_000_000_000;
@@ -25,7 +25,7 @@ final class SteppingPace implements Pace, PerTest {
 
     @Override
     public synchronized long read(long real) {
-        // Readings that overtake each other between the real clock and here must not go back.
+        // Concurrent readings may arrive out of order, but the clock must not go back.
         latest = Math.max(latest, real);
         if (maySucceed()) {
             offsets.put(latest, offsetAt(latest) + step);
@@ -33,7 +33,7 @@ final class SteppingPace implements Pace, PerTest {
         return latest + offsetAt(latest);
     }
 
-    /** Jumps before it remain. */
+    /** Includes the steps of earlier, perturbed readings. */
     @Override
     public long unperturbed(long real) {
         return at(real);

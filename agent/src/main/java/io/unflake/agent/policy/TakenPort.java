@@ -5,8 +5,8 @@ import io.unflake.hooks.Reach;
 import java.util.function.IntSupplier;
 
 /**
- * The first port that a test chooses is taken by somebody else, for as long as the test runs; others are free, so that
- * whoever tries the next one finds it.
+ * Simulates that the first fixed port that a test binds is in use for the whole test. All other ports are free, so that
+ * code which tries another port succeeds.
  */
 public final class TakenPort implements PortHooks.Binder, PerTest {
 
@@ -16,12 +16,12 @@ public final class TakenPort implements PortHooks.Binder, PerTest {
     private Focus focus;
     private int taken = NONE;
 
-    /** @param site tells the site that binds a socket now, -1 if it is not the project */
+    /** @param site returns the site that currently binds a socket, -1 if it is not in the project */
     public TakenPort(IntSupplier site) {
         this.site = site;
     }
 
-    /** Takes ports where this focus admits it; nowhere if it is null. */
+    /** Simulates a port in use at the calls that the focus admits; at none if it is null. */
     synchronized void take(Focus newFocus) {
         focus = newFocus;
         taken = NONE;

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Knows the keys of the threads that were started while it watches. The thread that starts a test has the key
- * {@link ThreadKey#MAIN}; threads that ran before are unknown.
+ * Assigns keys to threads that start while it is active. The thread that starts a test has the key
+ * {@link ThreadKey#MAIN}; threads that were started earlier are unknown.
  */
 final class ThreadKeys implements ThreadHooks.Starts, PerTest {
 
@@ -22,13 +22,13 @@ final class ThreadKeys implements ThreadHooks.Starts, PerTest {
     private final Map<String, Integer> started = new HashMap<>();
     private boolean watching;
 
-    /** Starts watching. */
+    /** Starts to assign keys. */
     synchronized void watch() {
         watching = true;
         ThreadHooks.use(this);
     }
 
-    /** Stops watching and forgets everything. */
+    /** Stops and removes all keys. */
     synchronized void ignore() {
         if (watching) {
             watching = false;
@@ -38,12 +38,12 @@ final class ThreadKeys implements ThreadHooks.Starts, PerTest {
         }
     }
 
-    /** The key of the current thread; null if unknown. */
+    /** Returns the key of the current thread; null if unknown. */
     synchronized ThreadKey current() {
         return keys.get(Thread.currentThread());
     }
 
-    /** The current thread starts a test. Threads that are gone are forgotten. */
+    /** Marks the current thread as the one that starts a test, and removes threads that have ended. */
     @Override
     public synchronized void renew() {
         if (watching) {
@@ -65,7 +65,7 @@ final class ThreadKeys implements ThreadHooks.Starts, PerTest {
         }
     }
 
-    /** The frames of the project and its libraries: those of the JDK and of frameworks vary from run to run. */
+    /** Returns the frames of the project and its libraries, since frames of the JDK and frameworks vary between runs. */
     private static String stack() {
         return StackWalker.getInstance()
                 .walk(frames -> frames.filter(frame -> FrameFilter.BY_NAME.test(frame.getClassName()))

@@ -7,10 +7,10 @@ import java.time.temporal.ChronoUnit;
 import java.util.function.LongSupplier;
 
 /**
- * The one clock of a treatment: it starts at some date when the treatment begins and runs at some pace.
+ * The clock of a treatment, which starts at a date when the treatment begins and runs at a pace.
  *
- * <p>The date and {@code nanoTime} both derive from the real {@code nanoTime}, so that neither can run backwards. If only
- * some readings are perturbed, the others show the real time, but never less than was shown before.
+ * <p>The date and {@code nanoTime} are both derived from the real {@code nanoTime}, so that neither can run backwards. If
+ * only some readings are perturbed, the others return the real time, but never less than an earlier reading.
  */
 final class TreatedClock implements Warp {
 
@@ -24,9 +24,9 @@ final class TreatedClock implements Warp {
     private long latestNanos;
 
     /**
-     * What readings of the date show.
+     * The date and pace of the wall clock.
      *
-     * @param start what the first reading shows
+     * @param start the date of the first reading
      */
     record Dial(Instant start, Pace pace, Focus focus) {}
 
@@ -87,7 +87,7 @@ final class TreatedClock implements Warp {
         return shift(shown, wall.start(), realStart, time -> wall.pace().realOf(time, now()));
     }
 
-    /** Times too far away to be counted in ns are as far away on the other clock. */
+    /** Translates a time; if the distance overflows ns, it is the same on both clocks. */
     private static Instant shift(
             Instant time, Instant from, Instant to, java.util.function.LongUnaryOperator translation) {
         Duration distance = Duration.between(from, time);

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
-/** Switches treatments on and off by telling the hooks how to behave. */
+/** Activates and deactivates treatments by configuring the hooks. */
 public final class Treatments {
 
     private final Map<String, Policy> policies;
@@ -25,11 +25,11 @@ public final class Treatments {
     private volatile ActiveHooks active;
 
     /**
-     * Starts with no treatment.
+     * Starts without a treatment.
      *
-     * @param policies by strategy
+     * @param policies the policies by name of the strategy
      * @param sites returns the site with a number
-     * @param customChanges returns what a user's own strategy changes, given its name; null if there is none
+     * @param customChanges returns the changes of a user's own strategy, given its name; null if there is none
      */
     public Treatments(
             Map<String, Policy> policies,
@@ -89,12 +89,12 @@ public final class Treatments {
         Gate.open();
     }
 
-    /** What happened at the spots of the treatment since the last call. */
+    /** Returns the hits at the spots of the treatment since the last call. */
     public synchronized List<Hit> drainHits() {
         return narrowed.stream().flatMap(focus -> focus.drain().stream()).toList();
     }
 
-    /** Everything that is counted per test starts anew. */
+    /** Resets everything that is counted per test. */
     public void testStarted() {
         threads.renew();
         active.testStarted();

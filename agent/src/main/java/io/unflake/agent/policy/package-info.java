@@ -1,2 +1,2 @@
-/** What the strategies answer when a hook asks: treatments turned into behaviour. */
+/** Implements treatments by configuring the hooks. */
 package io.unflake.agent.policy;
