@@ -6,7 +6,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/** What was sold, in a table that lives as long as the JVM. */
+/** The sales, in a table that exists as long as the JVM. */
 public final class Ledger {
 
     private static final String DATABASE = "jdbc:h2:mem:market;DB_CLOSE_DELAY=-1";
@@ -21,7 +21,7 @@ public final class Ledger {
         update("insert into sales values ('" + product + "')");
     }
 
-    /** What is booked, if the customer does not change her mind. */
+    /** Returns the number of sales with this product, without booking it. */
     public static int quote(String product) {
         try (Connection connection = DriverManager.getConnection(DATABASE);
                 Statement statement = connection.createStatement()) {

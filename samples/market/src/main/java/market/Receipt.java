@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 
-/** What a customer gets, written as the machine is set. */
+/** A receipt in the default locale and time zone. */
 public final class Receipt {
 
     private Receipt() {}

@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The sign that the stall is closed: a file that is gone when the day is over. */
+/** The sign that the stall is closed: a file that is deleted when the JVM ends. */
 public final class Sign {
 
     private static final Path FILE = Path.of("target", "closed.txt");

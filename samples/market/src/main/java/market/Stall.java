@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TimeZone;
 
-/** The one stall of this market. All that it remembers is remembered for everybody. */
+/** The only stall of this market; all its state is static. */
 public final class Stall {
 
     private static final String UNIT = "market.unit";
@@ -19,7 +19,7 @@ public final class Stall {
 
     private Stall() {}
 
-    /** Puts everything as it is in the morning. */
+    /** Resets all state. */
     public static void open() {
         OFFERS.clear();
         currency = "EUR";
@@ -50,7 +50,7 @@ public final class Stall {
         return currency + " " + cents / 100 + "." + cents % 100 / 10 + cents % 10;
     }
 
-    /** What a product costs; the list is made when it is first needed, and stays. */
+    /** Returns the price of a product; the list is created on first use and never changes. */
     public static int price(String product) {
         if (catalogue == null) {
             catalogue = new HashMap<>(Map.of("apples", 120, "beans", 250));
@@ -66,7 +66,7 @@ public final class Stall {
         return amount + " " + System.getProperty(UNIT, "kg");
     }
 
-    /** Nobody ever asks for the last guest. */
+    /** Greets a guest and keeps the name, which no test reads. */
     public static String greet(String guest) {
         lastGuest = guest;
         return "Hello " + lastGuest;

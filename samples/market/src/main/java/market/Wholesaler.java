@@ -1,6 +1,6 @@
 package market;
 
-/** Where the stall buys; far away, so that tests do not call there. */
+/** The wholesaler, a remote service that tests replace by a mock. */
 public final class Wholesaler {
 
     public int discount() {

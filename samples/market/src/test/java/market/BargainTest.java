@@ -22,7 +22,7 @@ class BargainTest {
     }
 
     @Test
-    @Steady(trap = "leaves it so for whoever comes next, but never fails itself", strategies = "order.directed")
+    @Steady(trap = "leaves changed state to later tests, but never fails itself", strategies = "order.directed")
     void theWholesalerIsGenerous() {
         when(Partners.WHOLESALER.discount()).thenReturn(20);
         assertEquals(20, Partners.WHOLESALER.discount());

@@ -10,7 +10,7 @@ import market.truth.Steady;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** All of these tests share one basket, and most of them empty it first. */
+/** Tests that share one basket; most of them empty it first. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BasketTest {
 
@@ -22,7 +22,7 @@ class BasketTest {
     @Flaky(
             strategies = "order.directed",
             cause = "market.BasketTest#nutsAreLeftInIt",
-            because = "expects that nobody has used the basket before, which is the same for all")
+            because = "expects that no other test has used the basket, which all tests share")
     void itIsEmpty() {
         assertTrue(basket.isEmpty());
     }
@@ -46,7 +46,7 @@ class BasketTest {
     }
 
     @Test
-    @Steady(trap = "leaves it so for whoever comes next, but never fails itself", strategies = "order.directed")
+    @Steady(trap = "leaves changed state to later tests, but never fails itself", strategies = "order.directed")
     void nutsAreLeftInIt() {
         basket.clear();
         basket.add("nuts");

@@ -13,7 +13,7 @@ class ExchangeTest extends StallDay {
     }
 
     @Test
-    @Steady(trap = "leaves it so for whoever comes next, but never fails itself", strategies = "order.directed")
+    @Steady(trap = "leaves changed state to later tests, but never fails itself", strategies = "order.directed")
     void dollarsAreTaken() {
         Stall.take("USD");
         assertEquals("USD 1.20", Stall.tag(120));

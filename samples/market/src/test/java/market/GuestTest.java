@@ -13,7 +13,7 @@ class GuestTest extends StallDay {
     }
 
     @Test
-    @Steady(trap = "changes the currency, but puts it back", strategies = "order.directed")
+    @Steady(trap = "changes the currency, but restores it", strategies = "order.directed")
     void francsAreTakenOnce() {
         String before = Stall.takes();
         Stall.take("CHF");
@@ -25,7 +25,7 @@ class GuestTest extends StallDay {
     }
 
     @Test
-    @Steady(trap = "leaves a name behind that nobody else leaves, but nobody asks for it", strategies = "order.directed")
+    @Steady(trap = "leaves a name that no other test leaves, but no test reads it", strategies = "order.directed")
     void aGuestIsGreeted() {
         assertEquals("Hello Ada", Stall.greet("Ada"));
     }

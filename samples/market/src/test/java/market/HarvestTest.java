@@ -13,7 +13,7 @@ class HarvestTest extends StallDay {
     }
 
     @Test
-    @Steady(trap = "leaves it so for whoever comes next, but never fails itself", strategies = "order.directed")
+    @Steady(trap = "leaves changed state to later tests, but never fails itself", strategies = "order.directed")
     void theStallIsFull() {
         Stall.offer("pumpkins");
         assertEquals(1, Stall.offers());

@@ -15,14 +15,14 @@ class HolidayTest {
     }
 
     @Test
-    @Steady(trap = "leaves it so for whoever comes next, but never fails itself", strategies = "order.directed")
+    @Steady(trap = "leaves changed state to later tests, but never fails itself", strategies = "order.directed")
     void theSignIsHungOut() {
         Sign.hangOut();
         assertTrue(Sign.isOut());
     }
 
     @Test
-    @Steady(trap = "makes the file that others stumble over, but deletes it", strategies = "order.directed")
+    @Steady(trap = "creates a file that makes others fail, but deletes it", strategies = "order.directed")
     void theSignIsTakenDown() {
         Sign.hangOut();
         Sign.takeDown();

@@ -13,7 +13,7 @@ class ImperialTest extends StallDay {
     }
 
     @Test
-    @Steady(trap = "leaves it so for whoever comes next, but never fails itself", strategies = "order.directed")
+    @Steady(trap = "leaves changed state to later tests, but never fails itself", strategies = "order.directed")
     void poundsAreWeighed() {
         Stall.weighIn("lb");
         assertEquals("2 lb", Stall.weight(2));

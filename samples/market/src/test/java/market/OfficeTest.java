@@ -14,7 +14,7 @@ class OfficeTest {
     @Flaky(
             strategies = "order.directed",
             cause = "market.HolidayTest#theSignIsHungOut",
-            because = "expects that a file is not there which is only deleted when the JVM ends")
+            because = "expects that a file does not exist, which is only deleted when the JVM ends")
     void noSignIsOut() {
         assertFalse(Sign.isOut());
     }
@@ -23,7 +23,7 @@ class OfficeTest {
     @Flaky(
             strategies = "order.directed",
             cause = "market.RushTest#aSaleIsBooked",
-            because = "counts the rows of a table that lives as long as the JVM")
+            because = "counts the rows of a table that exists as long as the JVM")
     void nothingIsSold() {
         assertEquals(0, Ledger.sales());
     }
@@ -32,20 +32,20 @@ class OfficeTest {
     @Flaky(
             strategies = "order.directed",
             cause = "market.BargainTest#theWholesalerIsGenerous",
-            because = "expects a mock that nobody has stubbed")
+            because = "expects a mock that no other test has stubbed")
     void theWholesalerGivesNoDiscount() {
         assertEquals(0, Partners.WHOLESALER.discount());
     }
 
     @Test
-    @Steady(trap = "asks for the file that others leave, but deletes it first", strategies = "order.directed")
+    @Steady(trap = "checks for the file that others leave, but deletes it first", strategies = "order.directed")
     void noSignIsOutInTheMorning() {
         Stall.open();
         assertFalse(Sign.isOut());
     }
 
     @Test
-    @Steady(trap = "counts what others leave, but empties the table first", strategies = "order.directed")
+    @Steady(trap = "counts rows that others leave, but empties the table first", strategies = "order.directed")
     void nothingIsSoldInTheMorning() {
         Stall.open();
         assertEquals(0, Ledger.sales());

@@ -5,20 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import market.truth.Steady;
 import org.junit.jupiter.api.Test;
 
-/** Each of these tests has a purse of its own. */
+/** Tests with one purse per instance. */
 class PurseTest {
 
     private int coins;
 
     @Test
-    @Steady(trap = "changes a field that others expect unchanged, but of its own instance", strategies = "order.directed")
+    @Steady(trap = "changes a field that others read, but in its own instance", strategies = "order.directed")
     void coinsGoIn() {
         coins += 5;
         assertEquals(5, coins);
     }
 
     @Test
-    @Steady(trap = "expects a field unchanged, and nobody else has this instance", strategies = "order.directed")
+    @Steady(trap = "expects an unchanged field, and no other test uses this instance", strategies = "order.directed")
     void itIsEmpty() {
         assertEquals(0, coins);
     }

@@ -14,14 +14,14 @@ class RushTest {
     }
 
     @Test
-    @Steady(trap = "leaves it so for whoever comes next, but never fails itself", strategies = "order.directed")
+    @Steady(trap = "leaves changed state to later tests, but never fails itself", strategies = "order.directed")
     void aSaleIsBooked() {
         Ledger.book("rye");
         assertEquals(1, Ledger.sales());
     }
 
     @Test
-    @Steady(trap = "writes to the table that others count, but takes it back", strategies = "order.directed")
+    @Steady(trap = "inserts into the table that others count, but rolls back", strategies = "order.directed")
     void aCustomerChangesHerMind() {
         assertEquals(1, Ledger.quote("rice"));
     }

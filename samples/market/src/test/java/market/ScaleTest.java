@@ -13,7 +13,7 @@ class ScaleTest {
     @Flaky(
             strategies = "order.directed",
             cause = "market.ImperialTest#poundsAreWeighed",
-            because = "expects the unit of a market where nobody has set the property")
+            because = "expects that no other test has set the property")
     void theUnitIsAKilogram() {
         assertEquals("1 kg", Stall.weight(1));
     }
@@ -22,7 +22,7 @@ class ScaleTest {
     @Flaky(
             strategies = {"order.directed", "locale.change"},
             cause = {"market.TouristTest#germansReadTheReceipt", "Receipt.java:13"},
-            because = "expects the decimal point of the machine that it was written on")
+            because = "expects the decimal separator of the developer's machine")
     void theTotalHasAPoint() {
         assertEquals("2.50", Receipt.total(250));
     }
@@ -31,7 +31,7 @@ class ScaleTest {
     @Flaky(
             strategies = "order.directed",
             cause = "market.VoyageTest#theClockIsSetToTokyo",
-            because = "expects the zone of the machine that it was written on")
+            because = "expects the time zone of the developer's machine")
     void theDayBeginsInLondon() {
         assertEquals(1, Receipt.hour(Instant.EPOCH));
     }
@@ -45,14 +45,14 @@ class ScaleTest {
     }
 
     @Test
-    @Steady(trap = "reads the zone that others set, but after it has set it back", strategies = "order.directed")
+    @Steady(trap = "reads the zone that others set, but restores it first", strategies = "order.directed")
     void theDayBeginsInLondonInTheMorning() {
         Stall.open();
         assertEquals(1, Receipt.hour(Instant.EPOCH));
     }
 
     @Test
-    @Steady(trap = "reads the locale that others set, but after it has set it back", strategies = "order.directed")
+    @Steady(trap = "reads the locale that others set, but restores it first", strategies = "order.directed")
     void theTotalHasAPointInTheMorning() {
         Stall.open();
         assertEquals("2.50", Receipt.total(250));

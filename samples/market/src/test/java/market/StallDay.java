@@ -6,10 +6,10 @@ import market.truth.Steady;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A day at the stall. Each test puts everything right before it starts, whoever was there before. */
+/** A day at the stall. Each test resets all shared state before it starts. */
 abstract class StallDay {
 
-    private static final String CLEANS = "uses what others spoil, but puts it right first";
+    private static final String CLEANS = "uses state that others change, but resets it first";
 
     abstract String product();
 

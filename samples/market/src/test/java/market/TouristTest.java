@@ -14,7 +14,7 @@ class TouristTest extends StallDay {
     }
 
     @Test
-    @Steady(trap = "leaves it so for whoever comes next, but never fails itself", strategies = "order.directed")
+    @Steady(trap = "leaves changed state to later tests, but never fails itself", strategies = "order.directed")
     void germansReadTheReceipt() {
         Locale.setDefault(Locale.GERMANY);
         assertEquals("3,00", Receipt.total(300));

@@ -15,7 +15,7 @@ class VoyageTest extends StallDay {
     }
 
     @Test
-    @Steady(trap = "leaves it so for whoever comes next, but never fails itself", strategies = "order.directed")
+    @Steady(trap = "leaves changed state to later tests, but never fails itself", strategies = "order.directed")
     void theClockIsSetToTokyo() {
         TimeZone.setDefault(TimeZone.getTimeZone("Asia/Tokyo"));
         assertEquals(9, Receipt.hour(Instant.EPOCH));

@@ -13,7 +13,7 @@ public final class PickupCodes {
         return ThreadLocalRandom.current().nextInt(100_000_000);
     }
 
-    /** A code that nobody else has. */
+    /** Returns a code that is not in use. */
     public int unused() {
         int code = any();
         while (!taken.add(code)) {

@@ -3,7 +3,7 @@ package bakery.delivery;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Dishes that are ready, guarded by one monitor. */
+/** The dishes that are ready, guarded by one monitor. */
 public final class Kitchen {
 
     private final List<String> ready = new ArrayList<>();
@@ -13,7 +13,7 @@ public final class Kitchen {
         notifyAll();
     }
 
-    /** Waits once for a dish, then says what is ready. */
+    /** Waits once for a dish and returns the dishes that are ready. */
     public synchronized List<String> readyWithin(long millis) throws InterruptedException {
         if (ready.isEmpty()) {
             wait(millis);

@@ -16,7 +16,7 @@ public final class OrderBoard {
         orders.add(order);
     }
 
-    /** The next order, or null if none came in time. */
+    /** Returns the next order, or null if there was none in time. */
     public String take(long millis) throws InterruptedException {
         return orders.poll(millis, TimeUnit.MILLISECONDS);
     }

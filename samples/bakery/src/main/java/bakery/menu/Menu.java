@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** What is on the blackboard. */
+/** The menu on the blackboard. */
 public final class Menu {
 
     private final Map<String, Integer> prices = new HashMap<>();
@@ -20,12 +20,12 @@ public final class Menu {
         return this;
     }
 
-    /** One line for the blackboard. */
+    /** Returns one line for the blackboard. */
     public String line() {
         return String.join(", ", prices.keySet());
     }
 
-    /** The same from A to Z. */
+    /** Returns the same in alphabetical order. */
     public String sortedLine() {
         return String.join(", ", new TreeSet<>(prices.keySet()));
     }
@@ -46,7 +46,7 @@ public final class Menu {
         return new ArrayList<>(prices.values());
     }
 
-    /** The first photograph in a folder. */
+    /** Returns the first photograph in a folder. */
     public static String cover(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.findFirst().orElseThrow().getFileName().toString();

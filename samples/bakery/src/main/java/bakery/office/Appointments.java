@@ -7,31 +7,31 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 
-/** When cakes are picked up. */
+/** The dates when cakes are picked up. */
 public final class Appointments {
 
     private Appointments() {}
 
-    /** The day in the books, which are kept in UTC. */
+    /** Returns the day in the books, which are kept in UTC. */
     public static LocalDate dayInTheBooks(LocalDateTime pickUp) {
         return pickUp.atZone(ZoneId.systemDefault())
                 .withZoneSameInstant(ZoneOffset.UTC)
                 .toLocalDate();
     }
 
-    /** The day in the books of the shop, as the shop sees it. */
+    /** Returns the day in the time zone of the shop. */
     public static LocalDate dayInTheShop(LocalDateTime pickUp) {
         ZoneId here = ZoneId.systemDefault();
         return pickUp.atZone(here).toInstant().atZone(here).toLocalDate();
     }
 
-    /** How long a sourdough has rested when it is taken out at the same hour tomorrow. */
+    /** Returns how long a sourdough has rested at the same time tomorrow. */
     public static Duration untilTomorrow() {
         ZonedDateTime now = ZonedDateTime.now();
         return Duration.between(now, now.plusDays(1));
     }
 
-    /** The same by the kitchen timer. */
+    /** Returns the same, measured by a kitchen timer. */
     public static Duration byTheTimer() {
         ZonedDateTime now = ZonedDateTime.now();
         return Duration.between(now, now.plus(Duration.ofDays(1)));

@@ -11,22 +11,22 @@ import java.nio.file.Path;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Where the paperwork is done, on whatever machine there is. */
+/** The office, which depends on the settings of the machine. */
 public final class Office {
 
     private Office() {}
 
-    /** One processor is left to the till. */
+    /** Returns a thread pool that leaves one processor for the till. */
     public static ExecutorService clerks() {
         return Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors() - 1);
     }
 
-    /** The same, but somebody is always there. */
+    /** Returns the same, but with at least one thread. */
     public static ExecutorService clerksAtLeastOne() {
         return Executors.newFixedThreadPool(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
     }
 
-    /** All crumbs of the year at once. */
+    /** Allocates all crumbs of the year at once. */
     public static long crumbs(int megabytes) {
         byte[][] crumbs = new byte[megabytes][];
         for (int i = 0; i < megabytes; i++) {
@@ -35,7 +35,7 @@ public final class Office {
         return (long) crumbs.length << 20;
     }
 
-    /** The same, swept up one after the other. */
+    /** Allocates the same crumbs one after the other. */
     public static long sweptCrumbs(int megabytes) {
         long sum = 0;
         for (int i = 0; i < megabytes; i++) {
@@ -44,53 +44,53 @@ public final class Office {
         return sum;
     }
 
-    /** The address of a draft. */
+    /** Returns the URI of a draft. */
     public static URI draft() throws IOException {
         Path file = Files.createTempFile("draft", ".txt");
         Files.delete(file);
         return URI.create("file://" + file);
     }
 
-    /** The same, made by those who know how. */
+    /** Returns the same URI, created by the JDK. */
     public static URI properDraft() throws IOException {
         Path file = Files.createTempFile("draft", ".txt");
         Files.delete(file);
         return file.toUri();
     }
 
-    /** Whether signs are in a language that only computers speak. */
+    /** Whether the locale of the process is C. */
     public static boolean speaksLikeAComputer() {
         String language = System.getenv("LC_ALL");
         return language != null && language.startsWith("C");
     }
 
-    /** The language of signs, whoever has chosen it. */
+    /** Returns the language of signs. */
     public static String language() {
         String language = System.getenv("LC_ALL");
         return language == null ? "any" : language;
     }
 
-    /** A port that is free, or was. */
+    /** Returns a port that was free a moment ago. */
     public static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0)) {
             return socket.getLocalPort();
         }
     }
 
-    /** The telephone, at a port. */
+    /** Opens the telephone at a port. */
     public static ServerSocket telephone(int port) throws IOException {
         ServerSocket socket = new ServerSocket();
         socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
         return socket;
     }
 
-    /** The telephone, at this port or one of the next. */
+    /** Opens the telephone at this port or one of the next. */
     public static ServerSocket telephoneFrom(int port) throws IOException {
         for (int next = port; next < port + 50; next++) {
             try {
                 return new ServerSocket(next, 1, InetAddress.getLoopbackAddress());
             } catch (BindException e) {
-                // Somebody else has it.
+                // The port is in use.
             }
         }
         throw new BindException("no port is free");

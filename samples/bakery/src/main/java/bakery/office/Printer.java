@@ -11,7 +11,7 @@ public final class Printer {
 
     private Printer() {}
 
-    /** What the printer calls the charset that texts come in. */
+    /** Returns the printer's code page for the default charset. */
     public static int codePage() {
         return switch (Charset.defaultCharset().name()) {
             case "UTF-8" -> 65001;
@@ -21,17 +21,17 @@ public final class Printer {
         };
     }
 
-    /** The bytes of a label in plain letters. */
+    /** Returns the bytes of a label with ASCII letters. */
     public static byte[] label(String plainLetters) {
         return plainLetters.getBytes();
     }
 
-    /** The bytes of a name. */
+    /** Returns the bytes of a name. */
     public static byte[] name(String name) {
         return name.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** A list, one thing a line. */
+    /** Returns a list with one item per line. */
     public static String list(List<String> things) {
         ByteArrayOutputStream paper = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(paper, false, StandardCharsets.UTF_8);

@@ -17,7 +17,7 @@ public final class Oven implements AutoCloseable {
         return loaf;
     }
 
-    /** Rings once, when the time is over. */
+    /** Rings once when the time is over. */
     public void ring(Duration time, Runnable bell) {
         heat.schedule(bell, time.toMillis(), TimeUnit.MILLISECONDS);
     }

@@ -3,7 +3,7 @@ package bakery.oven;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
-/** Waits for something to happen, looking at the clock every few milliseconds. */
+/** Waits for an event and checks the clock every few milliseconds. */
 public final class Watch {
 
     private static final int PAUSE_MILLIS = 5;

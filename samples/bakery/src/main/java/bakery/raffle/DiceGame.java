@@ -2,7 +2,7 @@ package bakery.raffle;
 
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Whoever rolls a double gets a free bun. */
+/** A customer who rolls a double gets a free bun. */
 public final class DiceGame {
 
     private static final int PATIENCE = 500;

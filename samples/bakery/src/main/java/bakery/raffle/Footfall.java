@@ -2,7 +2,7 @@ package bakery.raffle;
 
 import java.util.Random;
 
-/** Simulates when customers come in. */
+/** Simulates the arrival of customers. */
 public final class Footfall {
 
     private final Random random;
@@ -11,7 +11,7 @@ public final class Footfall {
         this.random = random;
     }
 
-    /** Minutes until the given number of customers have come, with exponential gaps. */
+    /** Returns the minutes until this number of customers have arrived, with exponential gaps. */
     public double minutesUntil(int customers, double meanGap) {
         double minutes = 0;
         for (int i = 0; i < customers; i++) {

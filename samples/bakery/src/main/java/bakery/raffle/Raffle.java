@@ -2,7 +2,7 @@ package bakery.raffle;
 
 import java.util.Random;
 
-/** The Christmas raffle: two tickets win, and the prize depends on how far apart they lie. */
+/** The Christmas raffle: two tickets win, and the prize depends on their distance. */
 public final class Raffle {
 
     private static final int TICKETS = 10_000;
@@ -10,7 +10,7 @@ public final class Raffle {
     private final int[] prizeBySpread = new int[TICKETS - 1];
     private final Random random = new Random();
 
-    /** Two different tickets. */
+    /** Draws two different tickets. */
     public int[] winners() {
         int first = ticket();
         int second = ticket();

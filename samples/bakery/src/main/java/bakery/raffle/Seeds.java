@@ -4,7 +4,7 @@ import java.util.Random;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/** Generators that give the same numbers in every shop. */
+/** Generators that produce the same numbers in every shop. */
 public final class Seeds {
 
     private Seeds() {}

@@ -3,7 +3,7 @@ package bakery.raffle;
 import java.util.List;
 import java.util.Random;
 
-/** Which flavours customers may try today. */
+/** The flavours that customers may try today. */
 public final class Tasting {
 
     private final List<String> flavours;
@@ -17,7 +17,7 @@ public final class Tasting {
         return flavours.get((int) (share * flavours.size()));
     }
 
-    /** One flavour for each guest. */
+    /** Draws a flavour for each guest. */
     public List<String> servings(int guests) {
         Random random = new Random();
         return random.ints(guests, 0, flavours.size()).mapToObj(flavours::get).toList();

@@ -2,7 +2,7 @@ package bakery.raffle;
 
 import java.util.UUID;
 
-/** A ticket that nobody can guess. */
+/** A ticket with an unguessable number. */
 public record Ticket(UUID number) {
 
     public static Ticket print() {

@@ -2,7 +2,7 @@ package bakery.sip;
 
 import java.util.Random;
 
-/** Makes up contact data for the phone orders of a demo shop. */
+/** Generates contact data for the phone orders of a demo shop. */
 public final class Faker {
 
     private final RandomService randomService;

@@ -3,7 +3,7 @@ package bakery.staff;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Who works today; one for the whole bakery. */
+/** The people who work today, shared by the whole bakery. */
 public final class Roster {
 
     private static final List<String> ON_DUTY = new ArrayList<>();

@@ -3,18 +3,18 @@ package bakery.stock;
 import java.time.Instant;
 import java.util.Calendar;
 
-/** What is printed on a sack of flour. */
+/** The label on a sack of flour. */
 public final class BatchLabel {
 
     private BatchLabel() {}
 
-    /** The year of milling; labels have room for two digits only. */
+    /** Returns the year of milling in two digits. */
     public static String twoDigitYear() {
         int year = Calendar.getInstance().get(Calendar.YEAR);
         return String.valueOf(year % 100 + 100).substring(1);
     }
 
-    /** Milling time as old scanners read it: seconds in four bytes. */
+    /** Returns the time of milling for old scanners: seconds in four bytes. */
     public static int stamp() {
         return (int) Instant.now().getEpochSecond();
     }

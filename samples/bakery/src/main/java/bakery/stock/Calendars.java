@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Weekdays for the delivery plan. */
+/** The weekdays of the delivery plan. */
 public final class Calendars {
 
     private Calendars() {}

@@ -2,7 +2,7 @@ package bakery.stock;
 
 import java.util.Locale;
 
-/** What the pantry holds. */
+/** An ingredient in the pantry. */
 public enum Ingredient {
     MILK,
     RICE,

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Recipe files, and how long ago somebody touched them. */
+/** Recipe files and their age. */
 public final class Pantry {
 
     private final Path folder;

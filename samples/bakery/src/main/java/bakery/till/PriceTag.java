@@ -2,7 +2,7 @@ package bakery.till;
 
 import java.text.DecimalFormat;
 
-/** The price as it stands on the shelf. */
+/** The price tag on the shelf. */
 public final class PriceTag {
 
     private static final DecimalFormat TWO_DIGITS = new DecimalFormat("0.00");

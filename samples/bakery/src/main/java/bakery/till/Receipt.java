@@ -3,7 +3,7 @@ package bakery.till;
 import java.util.Date;
 import java.util.Locale;
 
-/** What a customer paid, and when. */
+/** The amount and the time of a payment. */
 public final class Receipt {
 
     private final Date printed = new Date();

@@ -3,7 +3,7 @@ package bakery.till;
 import java.time.Duration;
 import java.time.Instant;
 
-/** The shop opens when somebody first looks for it. */
+/** The shop; it opens when this class is initialised. */
 public final class Shop {
 
     private static final Instant OPENED = Instant.now();

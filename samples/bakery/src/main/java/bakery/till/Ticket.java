@@ -2,7 +2,7 @@ package bakery.till;
 
 import java.time.Instant;
 
-/** A place in the queue; whoever came first is served first. */
+/** A place in the queue; customers are served in order. */
 public record Ticket(String customer, Instant drawn) implements Comparable<Ticket> {
 
     public static Ticket draw(String customer) {

@@ -9,7 +9,7 @@ class PriceSpec extends Specification {
     @Flaky(
             strategies = "locale.change",
             cause = "PriceTag.java:8",
-            because = "a format made while the class initialises keeps the decimal separator of the default locale")
+            because = "a format in a static field keeps the decimal separator of the default locale")
     def "a price of #price is printed as #tag"() {
         expect:
         PriceTag.of(price) == tag

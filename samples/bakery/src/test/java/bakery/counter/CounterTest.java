@@ -22,14 +22,14 @@ class CounterTest {
     @Flaky(
             strategies = {"random.extreme", "random.smallest"},
             cause = "PickupCodes.java:13",
-            because = "nothing keeps two drawn codes from being equal")
+            because = "two random codes may be equal")
     void twoOrdersHaveTwoCodes() {
         assertNotEquals(PickupCodes.any(), PickupCodes.any());
     }
 
     @Test
     @Steady(
-            trap = "draws again until the code is new, at the line that makes another test flaky",
+            trap = "draws until the code is new, at a line that makes another test flaky",
             strategies = {"random.extreme", "random.smallest"})
     void unusedCodesAreNew() {
         PickupCodes codes = new PickupCodes();
@@ -78,7 +78,7 @@ class CounterTest {
 
     @Test
     @Steady(
-            trap = "ids and secrets at the ends of their ranges still have their form",
+            trap = "ids and secrets at the ends of their ranges are still well-formed",
             strategies = {"random.extreme", "random.smallest", "random.cycle"})
     void cardsAreWellFormed() {
         LoyaltyCard card = LoyaltyCard.issue();

@@ -55,7 +55,7 @@ public class BakeryLineTest {
 
     @Test
     @Steady(
-            trap = "waits for a loaf with a limit that is hundreds of times longer than needed",
+            trap = "waits for a loaf with a timeout that is hundreds of times longer than needed",
             strategies = "concurrency.shrink")
     public void theLoafComesOutSometime() throws Exception {
         CompletableFuture<String> loaf = oven.bake("rye", Duration.ofMillis(50));
@@ -65,7 +65,7 @@ public class BakeryLineTest {
 
     @Test
     @Steady(
-            trap = "waits hardly at all, but for what is there already",
+            trap = "has a very short timeout, but the result is already available",
             strategies = "concurrency.shrink")
     public void yesterdaysLoafIsThere() throws Exception {
         CompletableFuture<String> loaf = CompletableFuture.completedFuture("old loaf");

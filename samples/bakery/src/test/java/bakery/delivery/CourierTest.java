@@ -42,7 +42,7 @@ class CourierTest {
     @Flaky(
             strategies = {"network.delay", "time.increment"},
             cause = {"Courier.java:24", "Stopwatch.java:15"},
-            because = "expects a connection, its name resolved, within nine tenths of a second")
+            because = "expects name resolution and connection within nine tenths of a second")
     void isGreetedQuickly() throws Exception {
         Stopwatch stopwatch = new Stopwatch();
         courier.greet();
@@ -54,7 +54,7 @@ class CourierTest {
     @Flaky(
             strategies = "network.delay",
             cause = "Courier.java:31",
-            because = "a limit for connecting does not limit the time that resolving a name takes")
+            because = "a connect timeout does not limit the time of name resolution")
     void isGreetedInTime() {
         assertTimeout(ofMillis(900), () -> courier.greet(300));
     }
@@ -86,7 +86,7 @@ class CourierTest {
 
     @Test
     @Steady(
-            trap = "has a limit for the whole visit, but one that leaves room for a slow network",
+            trap = "has a time limit for the whole visit, but one that leaves room for a slow network",
             strategies = "network.delay")
     void isGreetedSometime() {
         assertTimeout(ofSeconds(30), () -> assertTrue(courier.ping()));
@@ -94,7 +94,7 @@ class CourierTest {
 
     @Test
     @Steady(
-            trap = "connects to a port where nobody listens: it is refused, sooner or later",
+            trap = "connects to a port where no server listens: it is refused, sooner or later",
             strategies = "network.delay")
     void findsTheDoorLocked() throws Exception {
         try (Socket placeholder = new Socket()) {
@@ -130,7 +130,7 @@ class CourierTest {
         try {
             guest.ping();
         } catch (IOException e) {
-            // Nobody has waited.
+            // The server timed out.
         }
     }
 }

@@ -7,7 +7,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
-/** A depot on this machine that welcomes whoever connects. */
+/** A depot on this machine that greets every client. */
 final class Depot implements AutoCloseable {
 
     private final ServerSocket door = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
@@ -32,7 +32,7 @@ final class Depot implements AutoCloseable {
             try (Socket guest = door.accept()) {
                 guest.getOutputStream().write("welcome".getBytes(StandardCharsets.UTF_8));
             } catch (IOException e) {
-                // The guest has left, or the depot closes.
+                // The client has disconnected, or the depot is closing.
             }
         }
     }

@@ -31,7 +31,7 @@ public class KitchenTest {
     @Flaky(
             strategies = "concurrency.shrink",
             cause = "Kitchen.java:19",
-            because = "a wait may end before anybody has notified")
+            because = "a wait may time out before the notification")
     public void theSoupIsServed() throws Exception {
         oven.ring(Duration.ofMillis(300), () -> kitchen.serve("soup"));
 
@@ -42,7 +42,7 @@ public class KitchenTest {
     @Flaky(
             strategies = "concurrency.shrink",
             cause = "KitchenTest.java:50",
-            because = "joins a thread for a limited time, and the thread may need as long")
+            because = "joins a thread with a timeout, and the thread may take as long")
     public void theCookGoesHome() throws Exception {
         Thread cook = new Thread(() -> oven.bake("pie", Duration.ofMillis(300)).join());
         cook.setDaemon(true);
@@ -54,7 +54,7 @@ public class KitchenTest {
 
     @Test
     @Steady(
-            trap = "waits for a bell in short steps, as many as it takes within half a minute",
+            trap = "waits for a bell in short intervals, for up to half a minute",
             strategies = {"concurrency.shrink", "time.increment"})
     public void theBellIsHeard() throws Exception {
         CountDownLatch bell = new CountDownLatch(1);
@@ -69,7 +69,7 @@ public class KitchenTest {
 
     @Test
     @Steady(
-            trap = "asks for locks with short limits, but nobody else holds them",
+            trap = "acquires locks with short timeouts, but no other thread holds them",
             strategies = "concurrency.shrink")
     public void theCookHasTheStoveToHimself() throws Exception {
         ReentrantLock stove = new ReentrantLock();

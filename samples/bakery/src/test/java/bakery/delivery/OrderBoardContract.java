@@ -10,7 +10,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What every order board does, whatever queue is behind it. */
+/** Tests for all order boards, whatever queue they use. */
 abstract class OrderBoardContract {
 
     private final Oven clockwork = new Oven();
@@ -27,7 +27,7 @@ abstract class OrderBoardContract {
     @Flaky(
             strategies = "concurrency.shrink",
             cause = "OrderBoard.java:21",
-            because = "gives up after a second, and the order may come just as late")
+            because = "gives up after a second, and the order may take just as long")
     void handsOutALateOrder() throws Exception {
         clockwork.ring(Duration.ofMillis(300), () -> board.pin("two rolls"));
 
@@ -36,7 +36,7 @@ abstract class OrderBoardContract {
 
     @Test
     @Steady(
-            trap = "waits for an order with a limit that is hundreds of times longer than needed",
+            trap = "waits for an order with a timeout that is hundreds of times longer than needed",
             strategies = "concurrency.shrink")
     void handsOutAnOrder() throws Exception {
         clockwork.ring(Duration.ofMillis(50), () -> board.pin("one cake"));
@@ -46,7 +46,7 @@ abstract class OrderBoardContract {
 
     @Test
     @Steady(
-            trap = "waits for an order that never comes: the limit is over either way",
+            trap = "waits for an order that never comes, so it times out in any case",
             strategies = "concurrency.shrink")
     void handsOutNothingIfNobodyOrders() throws Exception {
         assertNull(board.take(40));

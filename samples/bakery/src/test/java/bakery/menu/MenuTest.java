@@ -21,7 +21,7 @@ class MenuTest {
     @Flaky(
             strategies = {"collection.shuffle", "collection.vary"},
             cause = "Menu.java:25",
-            because = "expects the keys of a hash map in the order that they happen to have")
+            because = "expects the keys of a hash map in their accidental order")
     void fitsTheBlackboard() {
         assertEquals("oat, corn, spelt, rye", menu.line());
     }
@@ -30,7 +30,7 @@ class MenuTest {
     @Flaky(
             strategies = {"collection.shuffle", "collection.vary"},
             cause = "Roll.java:12",
-            because = "takes the first field for the first that was declared, which reflection does not promise")
+            because = "assumes that reflection returns fields in the order of their declaration")
     void startsWithTheName() {
         assertEquals("name", Roll.firstColumn());
     }
@@ -39,7 +39,7 @@ class MenuTest {
     @Flaky(
             strategies = "collection.vary",
             cause = {"Menu.java:42", "Menu.java:46"},
-            because = "counts on keys and values coming in the same order, which hash maps keep but do not promise")
+            because = "assumes the same order of keys and values, which hash maps keep but do not guarantee")
     void pairsNamesWithPrices() {
         List<String> names = menu.names();
         List<Integer> cents = menu.cents();
@@ -56,7 +56,7 @@ class MenuTest {
     }
 
     @Test
-    @Steady(trap = "adds up in any order", strategies = {"collection.shuffle", "collection.vary"})
+    @Steady(trap = "computes a sum, in any order", strategies = {"collection.shuffle", "collection.vary"})
     void addsUp() {
         assertEquals(195, menu.sum());
     }
@@ -69,7 +69,7 @@ class MenuTest {
 
     @Test
     @Steady(
-            trap = "a linked map promises its order, though it is a hash map",
+            trap = "a linked map guarantees its order, although it is a hash map",
             strategies = {"collection.shuffle", "collection.vary"})
     void keepsTheOrderOfOrders() {
         Map<String, Integer> orders = new LinkedHashMap<>();

@@ -16,7 +16,7 @@ class AppointmentsTest {
     @Flaky(
             strategies = "environment.zone",
             cause = "Appointments.java:17",
-            because = "at the ends of the earth it is another day in UTC, even around noon")
+            because = "in extreme time zones the date in UTC differs, even around noon")
     void aCakeIsBakedOnItsDay() {
         assertEquals(BIRTHDAY, Appointments.dayInTheBooks(BIRTHDAY.atTime(11, 0)));
         assertEquals(BIRTHDAY, Appointments.dayInTheBooks(BIRTHDAY.atTime(13, 0)));
@@ -26,13 +26,13 @@ class AppointmentsTest {
     @Flaky(
             strategies = "environment.dst",
             cause = "Appointments.java:30",
-            because = "twice a year a day has not 24 hours")
+            because = "two days of the year do not have 24 hours")
     void theSourdoughRestsADay() {
         assertEquals(24, Appointments.untilTomorrow().toHours());
     }
 
     @Test
-    @Steady(trap = "takes the default time zone, but both ways", strategies = "environment.zone")
+    @Steady(trap = "uses the default time zone, but in both directions", strategies = "environment.zone")
     void theShopHasItsOwnDay() {
         assertEquals(BIRTHDAY, Appointments.dayInTheShop(BIRTHDAY.atTime(13, 0)));
     }

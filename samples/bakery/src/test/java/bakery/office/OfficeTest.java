@@ -18,19 +18,19 @@ class OfficeTest {
     @Flaky(
             strategies = "environment.charset",
             cause = "Printer.java:16",
-            because = "knows the charsets of this machine only")
+            because = "knows only the charsets of this machine")
     void thePrinterKnowsTheCharset() {
         assertTrue(Printer.codePage() > 0);
     }
 
     @Test
-    @Steady(trap = "takes the default charset, for letters that are the same in all", strategies = "environment.charset")
+    @Steady(trap = "uses the default charset, but only for ASCII letters", strategies = "environment.charset")
     void labelsArePlain() {
         assertArrayEquals(new byte[] {'r', 'y', 'e'}, Printer.label("rye"));
     }
 
     @Test
-    @Steady(trap = "has strange letters, but says in which charset", strategies = "environment.charset")
+    @Steady(trap = "has non-ASCII letters, but specifies the charset", strategies = "environment.charset")
     void namesMayBeStrange() {
         assertEquals(4, Printer.name("abé").length);
     }
@@ -39,13 +39,13 @@ class OfficeTest {
     @Flaky(
             strategies = "environment.separator",
             cause = "Printer.java:39",
-            because = "expects that lines end as on this machine")
+            because = "expects the line separator of this machine")
     void listsHaveLines() {
         assertEquals("rye\noat\n", Printer.list(List.of("rye", "oat")));
     }
 
     @Test
-    @Steady(trap = "lines end as they like", strategies = "environment.separator")
+    @Steady(trap = "accepts any line separator", strategies = "environment.separator")
     void listsAreReadLineByLine() {
         assertEquals(List.of("rye", "oat"), Printer.list(List.of("rye", "oat")).lines().toList());
     }
@@ -54,7 +54,7 @@ class OfficeTest {
     @Flaky(
             strategies = "environment.processors",
             cause = "Office.java:21",
-            because = "takes one processor less than there are, which may be none")
+            because = "uses one processor less than available, which may be none")
     void clerksAreThere() {
         ExecutorService clerks = Office.clerks();
         assertFalse(clerks.isShutdown());
@@ -62,7 +62,7 @@ class OfficeTest {
     }
 
     @Test
-    @Steady(trap = "takes one processor less than there are, but at least one", strategies = "environment.processors")
+    @Steady(trap = "uses one processor less than available, but at least one", strategies = "environment.processors")
     void oneClerkIsThere() {
         ExecutorService clerks = Office.clerksAtLeastOne();
         assertFalse(clerks.isShutdown());
@@ -70,13 +70,13 @@ class OfficeTest {
     }
 
     @Test
-    @Flaky(strategies = "environment.heap", cause = "heap=64m", because = "takes 96 MB at once")
+    @Flaky(strategies = "environment.heap", cause = "heap=64m", because = "allocates 96 MB at once")
     void crumbsAreCounted() {
         assertEquals(96L << 20, Office.crumbs(96));
     }
 
     @Test
-    @Steady(trap = "takes 96 MB, but gives back each before the next", strategies = "environment.heap")
+    @Steady(trap = "allocates 96 MB, but releases each before the next", strategies = "environment.heap")
     void crumbsAreSwept() {
         assertEquals(96L << 20, Office.sweptCrumbs(96));
     }
@@ -85,13 +85,13 @@ class OfficeTest {
     @Flaky(
             strategies = "environment.temp",
             cause = "Office.java:49",
-            because = "makes an address of a path by hand, and paths may have spaces")
+            because = "builds a URI from a path by concatenation, and paths may contain spaces")
     void draftsHaveAnAddress() throws Exception {
         assertEquals("file", Office.draft().getScheme());
     }
 
     @Test
-    @Steady(trap = "makes an address of a path as one should", strategies = "environment.temp")
+    @Steady(trap = "converts a path to a URI properly", strategies = "environment.temp")
     void draftsHaveAProperAddress() throws Exception {
         assertEquals("file", Office.properDraft().getScheme());
     }
@@ -100,13 +100,13 @@ class OfficeTest {
     @Flaky(
             strategies = "environment.lang",
             cause = "Office.java:63",
-            because = "expects that nobody forces the language C on the process")
+            because = "expects that the locale of the process is not C")
     void signsAreInTheUsualLanguage() {
         assertFalse(Office.speaksLikeAComputer());
     }
 
     @Test
-    @Steady(trap = "reads the language, but any will do", strategies = "environment.lang")
+    @Steady(trap = "reads the language, but accepts any", strategies = "environment.lang")
     void signsAreInSomeLanguage() {
         assertFalse(Office.language().isEmpty());
     }
@@ -115,7 +115,7 @@ class OfficeTest {
     @Flaky(
             strategies = "environment.port",
             cause = "Office.java:83",
-            because = "a port that was free a moment ago may be taken by now")
+            because = "a port that was free a moment ago may be in use now")
     void theTelephoneRings() throws Exception {
         int port = Office.freePort();
         try (ServerSocket telephone = Office.telephone(port)) {
@@ -132,7 +132,7 @@ class OfficeTest {
     }
 
     @Test
-    @Steady(trap = "takes the next port if one is taken", strategies = "environment.port")
+    @Steady(trap = "tries the next port if one is in use", strategies = "environment.port")
     void someTelephoneRings() throws Exception {
         try (ServerSocket telephone = Office.telephoneFrom(Office.freePort())) {
             assertTrue(telephone.getLocalPort() > 0);

@@ -22,7 +22,7 @@ class DoughTest {
     @Flaky(
             strategies = "sleep.increase",
             cause = "Dough.java:11",
-            because = "waits one and a half seconds for another thread that may sleep longer than it asks for")
+            because = "waits one and a half seconds for another thread that may sleep longer than requested")
     void isRestedWhenTheOvenIsHot() throws Exception {
         CountDownLatch rested = new CountDownLatch(1);
         start(() -> {
@@ -37,7 +37,7 @@ class DoughTest {
     @Flaky(
             strategies = {"sleep.increase", "time.increment"},
             cause = {"Dough.java:11", "Stopwatch.java:15"},
-            because = "expects a short sleep to be over within one and a half seconds of its clock")
+            because = "expects a short sleep to take at most one and a half seconds by the clock")
     void restsNoLongerThanNeeded() throws Exception {
         Stopwatch stopwatch = new Stopwatch();
         dough.rest();
@@ -49,7 +49,7 @@ class DoughTest {
     @Flaky(
             strategies = {"sleep.decrease", "time.coarse", "time.slow"},
             cause = {"Dough.java:16", "Stopwatch.java:15"},
-            because = "expects the clock to show nearly all of the time it has asked to sleep")
+            because = "expects the clock to measure nearly the full duration of a sleep")
     void isChilledLongEnough() throws Exception {
         Stopwatch stopwatch = new Stopwatch();
         dough.chill(60);
@@ -73,7 +73,7 @@ class DoughTest {
 
     @Test
     @Steady(
-            trap = "another thread sleeps, and this one sleeps until that is done, with a generous limit",
+            trap = "polls for the end of another thread that sleeps, with a generous limit",
             strategies = {"sleep.increase", "sleep.decrease", "time.increment"})
     void isRestedAtLast() throws Exception {
         start(dough::rest);
@@ -93,7 +93,7 @@ class DoughTest {
 
     @Test
     @Steady(
-            trap = "sleeps for a while before it looks, but what it looks at has been there before",
+            trap = "sleeps for a while before it checks, but the result was already there before",
             strategies = {"sleep.increase", "sleep.decrease"})
     void staysRested() throws Exception {
         dough.rest();
@@ -104,7 +104,7 @@ class DoughTest {
 
     @Test
     @Steady(
-            trap = "one thread sleeps for a minute, until it is interrupted, and must not sleep on",
+            trap = "a thread that sleeps for a minute must stop as soon as it is interrupted",
             strategies = {"sleep.increase", "sleep.decrease"})
     void anInterruptedBakerStopsWaiting() throws Exception {
         AtomicBoolean interrupted = new AtomicBoolean();

@@ -24,7 +24,7 @@ public class ShiftTest {
     @Flaky(
             strategies = "sleep.increase",
             cause = "Dough.java:11",
-            because = "the limit of the test leaves no room for a sleep that takes longer than it asks for")
+            because = "the time limit of the test leaves no room for a sleep that takes longer than requested")
     public void restFitsIntoTheShift() throws Exception {
         dough.rest();
 
@@ -33,7 +33,7 @@ public class ShiftTest {
 
     @Test(timeout = 30_000)
     @Steady(
-            trap = "sleeps at the same line under a limit for the test, but a generous one",
+            trap = "sleeps at the same line, but the test has a generous time limit",
             strategies = "sleep.increase")
     public void restFitsIntoTheNight() throws Exception {
         dough.rest();
@@ -57,7 +57,7 @@ public class ShiftTest {
 
     @Test
     @Steady(
-            trap = "sleeps between two looks at the bell, as often as it takes",
+            trap = "polls the bell and sleeps in between, as often as necessary",
             strategies = {"sleep.decrease", "sleep.increase"})
     public void theBellRingsSometime() throws Exception {
         AtomicInteger bells = new AtomicInteger();

@@ -35,7 +35,7 @@ class StopwatchTest {
         @Flaky(
                 strategies = "time.increment",
                 cause = "Stopwatch.java:15",
-                because = "expects that no more than three seconds pass while it weighs flour")
+                because = "expects that weighing flour takes at most three seconds")
         void weighingIsQuick() {
             Stopwatch stopwatch = new Stopwatch();
             int grams = List.of(250, 250, 500).stream().mapToInt(Integer::intValue).sum();
@@ -48,7 +48,7 @@ class StopwatchTest {
         @Flaky(
                 strategies = {"time.coarse", "time.slow"},
                 cause = "Stopwatch.java:15",
-                because = "expects the clock to show nearly all of the time that baking takes")
+                because = "expects the clock to measure nearly the full baking time")
         void bakingTimeIsMeasured() {
             Stopwatch stopwatch = new Stopwatch();
             oven.bake("rye", ofMillis(80)).join();
@@ -60,7 +60,7 @@ class StopwatchTest {
         @Flaky(
                 strategies = {"time.fast", "time.increment"},
                 cause = "Stopwatch.java:15",
-                because = "expects the clock to show at most two seconds for a quarter of a second")
+                because = "expects the clock to measure at most two seconds for a quarter of a second")
         void bakingIsOverInTime() {
             Stopwatch stopwatch = new Stopwatch();
             oven.bake("rye", ofMillis(250)).join();
@@ -70,7 +70,7 @@ class StopwatchTest {
 
         @Test
         @Steady(
-                trap = "divides by a measured time that may be zero, but guards against that",
+                trap = "divides by a measured time that may be zero, but checks for that",
                 strategies = {"time.coarse", "time.slow"})
         void throughputIsAlwaysANumber() {
             Stopwatch stopwatch = new Stopwatch();
@@ -82,7 +82,7 @@ class StopwatchTest {
 
         @Test
         @Steady(
-                trap = "prints a measured time, but does not care how long it is",
+                trap = "prints a measured time, but accepts any value",
                 strategies = {"time.increment", "time.coarse", "time.fast", "time.slow"})
         void logLineNamesTheTime() {
             Stopwatch stopwatch = new Stopwatch();
@@ -114,7 +114,7 @@ class StopwatchTest {
         @Flaky(
                 strategies = {"time.coarse", "time.slow"},
                 cause = {"Freshness.java:8", "Freshness.java:9", "Freshness.java:17"},
-                because = "expects a twentieth of a second to be over on the clock after an eighth has passed")
+                because = "expects the clock to measure a twentieth of a second after an eighth has passed")
         void getsCold() {
             Freshness bread = new Freshness(50);
             oven.bake("next", ofMillis(120)).join();
@@ -126,7 +126,7 @@ class StopwatchTest {
         @Flaky(
                 strategies = {"time.fast", "time.increment"},
                 cause = {"Freshness.java:8", "Freshness.java:9", "Freshness.java:17"},
-                because = "expects less than 1.2 seconds on the clock after 0.15 have passed")
+                because = "expects the clock to measure less than 1.2 seconds after 0.15 seconds have passed")
         void staysWarmForAWhile() {
             Freshness bread = new Freshness(1200);
             oven.bake("next", ofMillis(150)).join();
@@ -136,7 +136,7 @@ class StopwatchTest {
 
         @Test
         @Steady(
-                trap = "sets a limit on the clock, but one that is a thousand times longer than what it waits for",
+                trap = "sets a deadline by the clock, but a thousand times later than the event it waits for",
                 strategies = {"time.increment", "time.fast"})
         void staysWarmForAMinute() {
             Freshness bread = new Freshness(60_000);
@@ -151,7 +151,7 @@ class StopwatchTest {
 
         @Test
         @Steady(
-                trap = "reads the clock in a loop: if each reading cost five seconds, its limit would soon be over",
+                trap = "reads the clock in a loop: if each reading took five seconds, it would soon time out",
                 strategies = {"time.increment", "sleep.increase"})
         void oneBakerSeesTheLoaf() throws Exception {
             CompletableFuture<String> loaf = oven.bake("rye", ofMillis(80));
@@ -161,7 +161,7 @@ class StopwatchTest {
 
         @Test
         @Steady(
-                trap = "three threads read the one clock in a loop, and each moves it for the others",
+                trap = "three threads read the same clock in a loop, and each reading moves it for the others",
                 strategies = {"time.increment", "sleep.increase"})
         void severalBakersSeeTheLoaf() throws Exception {
             CompletableFuture<String> loaf = oven.bake("rye", ofMillis(100));

@@ -26,7 +26,7 @@ class RaffleTest {
 
         @Test
         @Steady(
-                trap = "draws until the second ticket differs: a generator stuck on one value never lets it end",
+                trap = "draws until the second ticket differs, which never happens if all draws are equal",
                 strategies = {"random.extreme", "random.smallest", "random.cycle"})
         void areTwoDifferentTickets() {
             int[] winners = raffle.winners();
@@ -49,7 +49,7 @@ class RaffleTest {
 
         @Test
         @Steady(
-                trap = "wants two random 122-bit numbers to differ: no generator that works ever repeats one",
+                trap = "expects two random 122-bit numbers to differ, which holds for any working generator",
                 strategies = {"random.extreme", "random.smallest"})
         void areAllDifferent() {
             assertNotEquals(Ticket.print(), Ticket.print());
@@ -63,7 +63,7 @@ class RaffleTest {
         @Flaky(
                 strategies = "random.cycle",
                 cause = "DiceGame.java:20",
-                because = "gives up after 500 rolls, and dice that take turns never show a double")
+                because = "gives up after 500 rolls, and alternating dice never show a double")
         void showADoubleSoonerOrLater() {
             assertTrue(new DiceGame().rollsUntilDouble() >= 1);
         }
@@ -79,7 +79,7 @@ class RaffleTest {
         @Flaky(
                 strategies = "random.extreme",
                 cause = "Tasting.java:16",
-                because = "the largest double below one becomes 1.0 as a float, and the index leaves the list")
+                because = "the largest double below one becomes 1.0 as a float, so the index is out of bounds")
         void pickAFlavourOfTheDay() {
             assertTrue(flavours.contains(tasting.flavourOfTheDay()));
         }
@@ -88,14 +88,14 @@ class RaffleTest {
         @Flaky(
                 strategies = {"random.extreme", "random.smallest"},
                 cause = "Tasting.java:23",
-                because = "expects forty guests not to get all the same")
+                because = "expects that not all of forty guests get the same flavour")
         void serveMoreThanOneFlavour() {
             assertTrue(new HashSet<>(tasting.servings(40)).size() > 1);
         }
 
         @Test
         @Steady(
-                trap = "draws a stream of unseeded numbers, but only expects them within their bounds",
+                trap = "draws a stream of unseeded numbers, but only expects them to be within their bounds",
                 strategies = {"random.extreme", "random.smallest", "random.cycle"})
         void serveOnlyWhatIsThere() {
             assertTrue(flavours.containsAll(tasting.servings(100)));
@@ -112,14 +112,14 @@ class RaffleTest {
         @Flaky(
                 strategies = {"random.extreme", "random.smallest"},
                 cause = "Tombola.java:19",
-                because = "expects two shuffles to give two orders")
+                because = "expects two shuffles to result in different orders")
         void turnDifferentlyEachTime() {
             assertNotEquals(tombola.turn(), tombola.turn());
         }
 
         @Test
         @Steady(
-                trap = "shuffles twice and compares, but with two generators of the same seed",
+                trap = "compares two shuffles, but by generators with the same seed",
                 strategies = {"random.extreme", "random.smallest", "random.cycle"})
         void turnAlikeWithTheSameSeed() {
             assertEquals(tombola.turn(new Random(3)), tombola.turn(new Random(3)));

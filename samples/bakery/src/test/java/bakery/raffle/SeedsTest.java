@@ -29,7 +29,7 @@ public class SeedsTest {
 
     @Test
     @Steady(
-            trap = "a helper seeds the generator, far from where numbers are drawn",
+            trap = "a helper seeds the generator, far away from the draws",
             strategies = {"random.extreme", "random.smallest", "random.cycle"})
     public void recipesAlwaysDrawTheSameNumbers() {
         Random random = Seeds.forRecipe("rye");
@@ -40,7 +40,7 @@ public class SeedsTest {
 
     @Test
     @Steady(
-            trap = "a factory seeds the generator, which is known only as a RandomGenerator",
+            trap = "a factory seeds the generator, whose static type is RandomGenerator",
             strategies = {"random.extreme", "random.smallest", "random.cycle"})
     public void branchesAlwaysDrawTheSameNumbers() {
         int[] numbers = Seeds.forBranch(branch).ints(20, 0, 1000).toArray();
@@ -51,7 +51,7 @@ public class SeedsTest {
 
     @Test
     @Steady(
-            trap = "a splittable generator has its seed, and so have those split off it",
+            trap = "a splittable generator has a seed, which determines all generators split from it",
             strategies = {"random.extreme", "random.smallest", "random.cycle"})
     public void splitBranchesDrawTheSameNumbers() {
         SplittableRandom one = new SplittableRandom(branch).split();
@@ -66,7 +66,7 @@ public class SeedsTest {
     @Flaky(
             strategies = {"random.smallest", "random.cycle"},
             cause = "Footfall.java:18",
-            because = "the logarithm of the smallest number drawn, zero, is infinite")
+            because = "the logarithm of zero, the smallest possible number, is infinite")
     public void customersComeSomeDay() {
         double minutes = new Footfall(new Random()).minutesUntil(10 + branch, 3);
 
@@ -75,7 +75,7 @@ public class SeedsTest {
 
     @Test
     @Steady(
-            trap = "takes the logarithm of numbers drawn at the same line, but from a seeded generator",
+            trap = "computes logarithms of numbers drawn at the same line, but from a seeded generator",
             strategies = {"random.smallest", "random.cycle"})
     public void rehearsedCustomersComeSomeDay() {
         double minutes = new Footfall(new Random(branch)).minutesUntil(10, 3);

@@ -18,14 +18,14 @@ class MorningTest {
     @Flaky(
             strategies = "order.reverse",
             cause = "bakery.staff.NightTest#theNightShiftComes",
-            because = "counts who is on duty, and the night shift never checks out")
+            because = "counts the people on duty, and the night shift never checks out")
     void nobodyIsThereYet() {
         assertEquals(0, Roster.onDuty().size());
     }
 
     @Test
     @Order(2)
-    @Steady(trap = "fills the list that another test counts, but cleans up", strategies = "order.reverse")
+    @Steady(trap = "adds to the list that another test counts, but cleans up", strategies = "order.reverse")
     void theFirstBakerComes() {
         Roster.checkIn("Ada");
         assertTrue(Roster.onDuty().contains("Ada"));
@@ -34,7 +34,7 @@ class MorningTest {
 
     @Test
     @Order(3)
-    @Steady(trap = "sets what another test needs", strategies = "order.reverse")
+    @Steady(trap = "sets up state that another test needs", strategies = "order.reverse")
     void aBakerIsHired() {
         Roster.hire("Ada");
         assertEquals(3, Roster.letters());

@@ -14,7 +14,7 @@ class NightTest {
     private static final List<String> LAMPS = new ArrayList<>();
 
     @Test
-    @Steady(trap = "spoils another test, but never fails itself", strategies = "order.reverse")
+    @Steady(trap = "makes another test fail, but never fails itself", strategies = "order.reverse")
     void theNightShiftComes() {
         Roster.checkIn("Bo");
         assertTrue(Roster.onDuty().contains("Bo"));
@@ -24,7 +24,7 @@ class NightTest {
     @Flaky(
             strategies = "order.twice",
             cause = "bakery.staff.NightTest#oneLampIsLit",
-            because = "leaves its lamp on, and counts two when it runs again")
+            because = "leaves its lamp on, so it counts two on its second run")
     void oneLampIsLit() {
         LAMPS.add("oven");
         assertEquals(1, LAMPS.size());

@@ -10,7 +10,7 @@ public class BatchLabelTest extends TestCase {
     @Flaky(
             strategies = "date.moment",
             cause = {"BatchLabel.java:13", "BatchLabelTest.java:15"},
-            because = "takes for granted that years start with 20")
+            because = "assumes that years start with 20")
     public void testYearIsOfThisCentury() {
         assertEquals(Year.now().toString(), "20" + BatchLabel.twoDigitYear());
     }
@@ -18,7 +18,7 @@ public class BatchLabelTest extends TestCase {
     @Flaky(
             strategies = "date.moment",
             cause = "BatchLabel.java:19",
-            because = "seconds since 1970 leave the range of an int in 2038")
+            because = "seconds since 1970 exceed the range of an int in 2038")
     public void testStampIsPositive() {
         assertTrue(BatchLabel.stamp() > 0);
     }

@@ -19,13 +19,13 @@ public class CertificateTest {
     @Flaky(
             strategies = "date.moment",
             cause = "Certificate.java:14",
-            because = "the certificate in the test runs out one day")
+            because = "the certificate in the test expires one day")
     public void ourCertificateIsValid() {
         assertTrue(ofThisCentury.isValid());
     }
 
     @Test
-    @Steady(trap = "the same certificate runs out, but the test brings a fixed clock", strategies = "date.moment")
+    @Steady(trap = "the same certificate expires, but the test uses a fixed clock", strategies = "date.moment")
     public void ourCertificateWasValidAtTheAudit() {
         Clock audit = Clock.fixed(Instant.parse("2024-02-29T10:00:00Z"), ZoneOffset.UTC);
 
@@ -34,7 +34,7 @@ public class CertificateTest {
 
     @Test
     @Steady(
-            trap = "asks the clock whether a certificate is valid, but the same clock has issued it",
+            trap = "checks by the clock whether a certificate is valid, but it was issued by the same clock",
             strategies = "date.moment")
     public void aNewCertificateIsValid() {
         assertTrue(Certificate.issueToday(90).isValid());
@@ -42,7 +42,7 @@ public class CertificateTest {
 
     @Test
     @Steady(
-            trap = "compares today with a date of the past, which no later moment can change",
+            trap = "compares today with a date in the past, which holds on any later day",
             strategies = "date.moment")
     public void anOldCertificateIsNotValid() {
         assertFalse(new Certificate(LocalDate.of(1999, 12, 31)).isValid());

@@ -42,7 +42,7 @@ class LabelTest {
 
     @ParameterizedTest
     @CsvSource({"milk, MILK", "vanilla, VANILLA"})
-    @Steady(trap = "changes the case of an i, but in no language at all", strategies = "locale.change")
+    @Steady(trap = "changes the case of an i, but with the root locale", strategies = "locale.change")
     void ingredientsAreFoundByCode(String code, Ingredient ingredient) {
         assertEquals(ingredient, Ingredient.withCode(code));
     }
@@ -63,7 +63,7 @@ class LabelTest {
     }
 
     @Test
-    @Steady(trap = "names a weekday, but in a given language", strategies = "locale.change")
+    @Steady(trap = "formats a weekday, but in a given language", strategies = "locale.change")
     void deliveriesComeOnMontag() {
         assertEquals("Montag", Calendars.weekday(LocalDate.of(2024, 1, 1), Locale.GERMAN));
     }

@@ -25,7 +25,7 @@ class PantryTest {
 
     @Test
     @Steady(
-            trap = "the file system stamps the file by its own clock, and the test compares that with its clock",
+            trap = "compares the time stamp of a file, set by the file system, with the clock of the test",
             strategies = {"date.moment", "time.increment", "time.fast", "time.slow"})
     void newRecipesAreNew() throws Exception {
         Duration age = pantry.age("rye.txt");
@@ -36,7 +36,7 @@ class PantryTest {
 
     @Test
     @Steady(
-            trap = "sets the time of a file by one clock, which the file system gives back by another",
+            trap = "sets the time stamp of a file by the clock of the test, and the file system returns it",
             strategies = {"date.moment", "time.fast", "time.slow"})
     void oldRecipesAreForgotten() {
         long twoMonthsAgo = System.currentTimeMillis() - Duration.ofDays(60).toMillis();

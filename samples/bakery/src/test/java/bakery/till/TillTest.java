@@ -30,7 +30,7 @@ class TillTest {
     @Flaky(
             strategies = "time.increment",
             cause = {"Basket.java:10", "Basket.java:17"},
-            because = "expects that no more than four seconds pass between two lines")
+            because = "expects that at most four seconds pass between two lines")
     void aNewBasketIsKept() {
         Basket basket = new Basket(Duration.ofSeconds(4));
 
@@ -39,7 +39,7 @@ class TillTest {
 
     @Test
     @Steady(
-            trap = "a basket is kept by the same clock, but for an hour",
+            trap = "uses the same clock, but the basket is kept for an hour",
             strategies = {"time.increment", "time.fast"})
     void aNewBasketIsKeptForAnHour() {
         Basket basket = new Basket(Duration.ofHours(1));
@@ -51,7 +51,7 @@ class TillTest {
     @Flaky(
             strategies = "time.coarse",
             cause = "Ticket.java:9",
-            because = "expects two readings of the clock to differ if thirty milliseconds lie between them")
+            because = "expects two readings of the clock to differ after thirty milliseconds")
     void whoeverComesFirstIsServedFirst() {
         try (Oven oven = new Oven()) {
             Ticket first = Ticket.draw("Ada");
@@ -64,7 +64,7 @@ class TillTest {
 
     @Test
     @Steady(
-            trap = "compares two tickets drawn at once, but lets them be equal",
+            trap = "compares two tickets drawn in a row, but allows them to be equal",
             strategies = {"time.coarse", "time.slow"})
     void nobodyIsServedBeforeThoseWhoCameEarlier() {
         Ticket first = Ticket.draw("Ada");
@@ -95,7 +95,7 @@ class TillTest {
 
     @Test
     @Steady(
-            trap = "a Date made by the shop must lie between two readings of Instant",
+            trap = "a Date created by the shop must lie between two readings of Instant",
             strategies = {"date.moment", "time.increment", "time.coarse", "time.fast", "time.slow"})
     void receiptsBearTheTimeOfPrinting() {
         long before = Instant.now().toEpochMilli();
@@ -108,7 +108,7 @@ class TillTest {
 
     @Test
     @Steady(
-            trap = "a Date made by the shop must fall on a day that LocalDate shows before or after",
+            trap = "a Date created by the shop must be on the day that LocalDate shows before or after",
             strategies = "date.moment")
     void receiptsBearTheDayOfPrinting() {
         LocalDate before = LocalDate.now();
@@ -122,7 +122,7 @@ class TillTest {
 
     @Test
     @Steady(
-            trap = "the opening time is read when a class initialises, perhaps long before the clock is changed",
+            trap = "the opening time is read in a static initialiser, perhaps long before the clock is changed",
             strategies = "date.moment")
     void theShopHasNotBeenOpenForLong() {
         assertTrue(Shop.openFor().abs().compareTo(Duration.ofHours(1)) < 0);
@@ -130,7 +130,7 @@ class TillTest {
 
     @Test
     @Steady(
-            trap = "the JDK itself reads the clock for a log record, which then meets the clock of the test",
+            trap = "the JDK itself reads the clock for a log record, which is compared with the clock of the test",
             strategies = "date.moment")
     void logRecordsAreRecent() {
         LogRecord log = new LogRecord(Level.INFO, "sold out");
@@ -141,7 +141,7 @@ class TillTest {
 
     @Test
     @Steady(
-            trap = "hands an absolute time to a timer, which waits for it on the true clock",
+            trap = "passes an absolute time to a timer, which waits for it on the real clock",
             strategies = {"date.moment", "time.increment", "time.fast"})
     void theTimerRings() throws Exception {
         CountDownLatch rung = new CountDownLatch(1);
@@ -154,7 +154,7 @@ class TillTest {
 
     @Test
     @Steady(
-            trap = "hands an absolute time to a condition, which waits for it on the true clock",
+            trap = "passes an absolute time to a condition, which waits for it on the real clock",
             strategies = {"date.moment", "time.increment", "time.fast", "concurrency.shrink"})
     void waitingForNobodyEnds() throws Exception {
         ReentrantLock lock = new ReentrantLock();

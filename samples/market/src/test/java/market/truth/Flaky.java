@@ -5,17 +5,17 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** This test passes in a plain run, and fails under behaviour that the called API does not rule out. */
+/** Marks a test that passes in a plain run but fails under behaviour that the API's contract allows. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Flaky {
 
-    /** The strategies under each of which the test fails every time; there may be more. */
+    /** The strategies under each of which the test always fails; there may be more. */
     String[] strategies();
 
-    /** The call sites, as file:line, among which the cause lies; or the tests that decide by running before. */
+    /** The call sites that may be the cause, as file:line; or the tests that make it fail by running before it. */
     String[] cause();
 
-    /** Why it fails, in one sentence. */
+    /** The reason for the failure in one sentence. */
     String because();
 }
