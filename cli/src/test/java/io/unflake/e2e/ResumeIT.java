@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,6 +42,9 @@ class ResumeIT {
         assertThat(runs(journal))
                 .hasSize(resumed.cost().runs())
                 .hasSize(whole.cost().runs());
+        assertThat(millisSpent(runs(journal))).isSorted();
+        assertThat(resumed.cost().totalSeconds())
+                .isGreaterThan(millisSpent(before).get(before.size() - 1) / 1000.0);
         assertThat(resumed.findings()).extracting(Found::test).containsExactly("held.HeldTest#isFlaky");
         assertThat(summary(resumed)).isEqualTo(summary(whole));
         assertThat(resumed.tests()).isEqualTo(whole.tests());
@@ -80,6 +84,16 @@ class ResumeIT {
                         .filter(line -> line.startsWith("{\"type\":\"RunDone\"") && line.endsWith("}"))
                         .toList()
                 : List.of();
+    }
+
+    /** How much time the detection had taken when each run was done, earlier sessions included. */
+    private static List<Long> millisSpent(List<String> runs) {
+        Pattern total = Pattern.compile("\"totalMillis\":(\\d+)");
+        return runs.stream()
+                .map(line ->
+                        total.matcher(line).results().findFirst().orElseThrow().group(1))
+                .map(Long::valueOf)
+                .toList();
     }
 
     private static List<List<Object>> summary(FindingsFile findings) {
