@@ -88,7 +88,7 @@ public final class JournaledExperiment implements Experiment, AutoCloseable {
             return null;
         }
         Observation observation = executor.execute(run);
-        journal.append(run, observation, spent.get());
+        journal.append(run, observation, spent);
         return observation;
     }
 

@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** Appends observations to a file as they are made, and reads those of an earlier, interrupted session. */
@@ -159,7 +160,7 @@ public final class Journal implements AutoCloseable {
         discoveries.put(module, new Discovered(members, problems));
     }
 
-    public synchronized void append(Run run, Observation observation, TimeSpent spentByNow) {
+    public synchronized void append(Run run, Observation observation, Supplier<TimeSpent> spentByNow) {
         String id = run.id();
         for (TestResult result : observation.results()) {
             write(new Entry.Result(
@@ -174,7 +175,7 @@ public final class Journal implements AutoCloseable {
                     result.hits(),
                     result.traces()));
         }
-        write(new Entry.RunDone(run, id, observation.millis(), spentByNow));
+        write(new Entry.RunDone(run, id, observation.millis(), spentByNow.get()));
         flush();
         observations.put(id, observation);
         runs++;

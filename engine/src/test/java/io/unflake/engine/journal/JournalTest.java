@@ -45,7 +45,7 @@ class JournalTest {
         Observation observation = observation();
         try (Journal journal = Journal.create(file, "subject")) {
             journal.append("m", List.of(new Suite.Member(TEST, "[x]")), List.of("a problem"));
-            journal.append(RUN, observation, SPENT);
+            journal.append(RUN, observation, () -> SPENT);
         }
         try (Journal journal = Journal.resume(file, "subject")) {
             assertThat(journal.observation(RUN.id())).isEqualTo(observation);
@@ -61,9 +61,9 @@ class JournalTest {
         Run second = new Run("m", "explore", List.of(TEST), Treatment.NONE, Jvm.WARM, 1);
         long complete;
         try (Journal journal = Journal.create(file, "subject")) {
-            journal.append(RUN, observation(), SPENT);
+            journal.append(RUN, observation(), () -> SPENT);
             complete = Files.size(file);
-            journal.append(second, observation(), SPENT);
+            journal.append(second, observation(), () -> SPENT);
         }
         byte[] whole = Files.readAllBytes(file);
         for (int length = (int) complete; length < whole.length - 1; length += 17) {
@@ -71,7 +71,7 @@ class JournalTest {
             try (Journal journal = Journal.resume(file, "subject")) {
                 assertThat(journal.observation(RUN.id())).isNotNull();
                 assertThat(journal.observation(second.id())).isNull();
-                journal.append(second, observation(), SPENT);
+                journal.append(second, observation(), () -> SPENT);
             }
             try (Journal journal = Journal.resume(file, "subject")) {
                 assertThat(journal.observation(second.id()).results())
