@@ -99,7 +99,7 @@ record AgentArguments(AgentConfig config, List<String> strategies, Treatment rep
                 throw new IllegalArgumentException("a replay has its own treatment; leave out strategy= or replay=");
             }
             if (config == null && replay == null && strategies.isEmpty()) {
-                throw new IllegalArgumentException("it was told no strategy; add =strategy=random.extreme or another");
+                throw new IllegalArgumentException("no strategy was given; add =strategy=random.extreme or another");
             }
             AgentConfig told = config == null ? EMPTY : config;
             accept(told.instrument());

@@ -22,8 +22,8 @@ import java.util.jar.JarInputStream;
 /**
  * Defines the hooks in the boot class loader, so that they are visible to every class.
  *
- * <p>Appending a jar to the boot class path would make the JVM print a warning and disable class data sharing, so this is
- * done only if the hooks cannot be defined directly.
+ * <p>Appending a jar to the boot class path would make the JVM print a warning and disable class data sharing, so this
+ * is done only if the hooks cannot be defined directly.
  */
 final class BootHooks {
 

@@ -15,7 +15,9 @@ public final class ShellQuote {
         return words.stream().map(ShellQuote::word).collect(Collectors.joining(" "));
     }
 
-    /** Quotes a word if necessary. Uses the {@code $'…'} form for control characters, so that the result is one line. */
+    /**
+     * Quotes a word if necessary. Uses the {@code $'…'} form for control characters, so that the result is one line.
+     */
     public static String word(String word) {
         if (PLAIN.matcher(word).matches()) {
             return word;

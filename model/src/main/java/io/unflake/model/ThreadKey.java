@@ -3,8 +3,8 @@ package io.unflake.model;
 /**
  * Identifies a thread across runs, unlike its name and id.
  *
- * <p>The key is derived from the stack that started the thread, the number of threads that this stack had started before,
- * and the key of the starting thread.
+ * <p>The key is derived from the stack that started the thread, the number of threads that this stack had started
+ * before, and the key of the starting thread.
  */
 public record ThreadKey(String value) {
 

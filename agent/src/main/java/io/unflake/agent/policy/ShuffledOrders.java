@@ -7,8 +7,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntSupplier;
 
 /**
- * Shuffles unordered results. The order depends only on the number of elements, so that an unchanged collection is always
- * iterated in the same order, or it varies with each iteration.
+ * Shuffles unordered results. The order depends only on the number of elements, so that an unchanged collection is
+ * always iterated in the same order, or it varies with each iteration.
  */
 final class ShuffledOrders implements Orders, PerTest {
 

@@ -65,7 +65,9 @@ final class ThreadKeys implements ThreadHooks.Starts, PerTest {
         }
     }
 
-    /** Returns the frames of the project and its libraries, since frames of the JDK and frameworks vary between runs. */
+    /**
+     * Returns the frames of the project and its libraries, since frames of the JDK and frameworks vary between runs.
+     */
     private static String stack() {
         return StackWalker.getInstance()
                 .walk(frames -> frames.filter(frame -> FrameFilter.BY_NAME.test(frame.getClassName()))

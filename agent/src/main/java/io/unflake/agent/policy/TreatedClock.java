@@ -9,8 +9,8 @@ import java.util.function.LongSupplier;
 /**
  * The clock of a treatment, which starts at a date when the treatment begins and runs at a pace.
  *
- * <p>The date and {@code nanoTime} are both derived from the real {@code nanoTime}, so that neither can run backwards. If
- * only some readings are perturbed, the others return the real time, but never less than an earlier reading.
+ * <p>The date and {@code nanoTime} are both derived from the real {@code nanoTime}, so that neither can run backwards.
+ * If only some readings are perturbed, the others return the real time, but never less than an earlier reading.
  */
 final class TreatedClock implements Warp {
 

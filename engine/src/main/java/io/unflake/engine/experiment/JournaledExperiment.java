@@ -15,7 +15,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** Performs runs concurrently and records them in the journal. Runs that are already in the journal are not repeated. */
+/**
+ * Performs runs concurrently and records them in the journal. Runs that are already in the journal are not repeated.
+ */
 public final class JournaledExperiment implements Experiment, AutoCloseable {
 
     private final Journal journal;

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 /**
  * Limits the number of concurrent runs: one slot per job, and additional slots for runs that mostly wait.
  *
- * <p>Runs get their slots in the order of their requests. However, a run that must not be active at the same time as the
- * current ones does not block the runs behind it.
+ * <p>Runs get their slots in the order of their requests. However, a run that must not be active at the same time as
+ * the current ones does not block the runs behind it.
  */
 final class RunSlots {
 

@@ -14,7 +14,9 @@ final class FixtureSites {
 
     private record Fixture(String className, List<Site> reached, List<Site> initialised) {}
 
-    /** Whether the fixture of a class runs for tests of another class; a fixture of the whole suite has no class name. */
+    /**
+     * Whether the fixture of a class runs for tests of another class; a fixture of the whole suite has no class name.
+     */
     static boolean isOf(String className, String testClass) {
         return className.isEmpty() || testClass.equals(className) || testClass.startsWith(className + "$");
     }

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The state that the tests of one run touched. Accesses of a class fixture count for each test of the class, because the
- * fixture would run for each of them if it ran alone.
+ * The state that the tests of one run touched. Accesses of a class fixture count for each test of the class, because
+ * the fixture would run for each of them if it ran alone.
  */
 final class Recording {
 

@@ -44,8 +44,7 @@ final class WorkerCommand {
         List<String> command = new ArrayList<>();
         command.add(java());
         if (jvm != Jvm.PLAIN) {
-            // Tests are short, so the optimising compiler costs more than it gains. The module's arguments override
-            // this.
+            // Tests are short, so optimised compilation costs more than it gains. The module's arguments come later.
             command.add("-XX:TieredStopAtLevel=1");
         }
         command.addAll(module.jvmArguments());

@@ -41,7 +41,9 @@ public final class Journal implements AutoCloseable {
     /** The result of test discovery in a module. */
     public record Discovered(List<Suite.Member> members, List<String> problems) {}
 
-    /** Creates a journal, replacing an existing one. The subject identifies the project, the request and the classes. */
+    /**
+     * Creates a journal, replacing an existing one. The subject identifies the project, the request and the classes.
+     */
     public static Journal create(Path file, String subject) throws IOException {
         Files.createDirectories(file.getParent());
         Journal journal = new Journal(Files.newBufferedWriter(file));

@@ -40,7 +40,9 @@ final class MinimalCause {
      */
     record Narrowed(Treatment treatment, TestResult failure) {}
 
-    /** Returns the smallest treatment that still fails; empty if the test passes when only these sites are perturbed. */
+    /**
+     * Returns the smallest treatment that still fails; empty if the test passes when only these sites are perturbed.
+     */
     Optional<Narrowed> at(List<Site> sites) {
         Treatment few = fewestStrategies(trial.treatment());
         if (few.perturbations().stream().noneMatch(this::canBeNarrowed)) {

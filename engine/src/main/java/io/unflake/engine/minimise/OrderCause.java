@@ -59,8 +59,8 @@ final class OrderCause {
     }
 
     /**
-     * Proves all other tests that fail right after the same polluters, but not without them. If orders are directed, tries
-     * only tests that use state which these polluters change, since the others have different polluters.
+     * Proves all other tests that fail right after the same polluters, but not without them. If orders are directed,
+     * tries only tests that use state which these polluters change, since the others have different polluters.
      */
     private Map<Confirmed, Proof> batch(Proof proof, List<Confirmed> others, Function<TestId, List<TestId>> suspects) {
         List<TestId> polluters = proof.tests().subList(0, proof.tests().size() - 1);
@@ -174,7 +174,10 @@ final class OrderCause {
                     Role.POLLUTER);
         }
 
-        /** Returns the last few tests that suffice, since the polluter is close in a directed order; none if all do not. */
+        /**
+         * Returns as few of the last tests as suffice, since the polluter is close in a directed order; none if not even
+         * all of them suffice.
+         */
         private List<TestId> nearest(List<TestId> earlier) {
             for (int size = 1; size < earlier.size() && !outOfTime.getAsBoolean(); size *= FARTHER) {
                 List<TestId> last = earlier.subList(earlier.size() - size, earlier.size());
@@ -191,7 +194,7 @@ final class OrderCause {
             return fewest(near(earlier(study.suite().tests(), test), passes), passes, Role.STATE_SETTER);
         }
 
-        /** Returns the tests of the same package if they suffice, otherwise all; none if all do not suffice. */
+        /** Returns the tests of the same package if they suffice, otherwise all; none if not even all suffice. */
         private List<TestId> near(List<TestId> earlier, Predicate<List<TestId>> suffices) {
             List<TestId> near = earlier.stream()
                     .filter(each -> packageOf(each).equals(packageOf(test)))

@@ -23,8 +23,8 @@ import java.util.function.LongSupplier;
 /**
  * Proves findings: determines which calls must be perturbed for the test to fail, and how much.
  *
- * <p>The search runs in warm JVMs, and its result must also fail in a fresh one. If it does not, or if a class reaches a
- * site while it is initialised, the whole search uses fresh JVMs.
+ * <p>The search runs in warm JVMs, and its result must also fail in a fresh one. If it does not, or if a class reaches
+ * a site while it is initialised, the whole search uses fresh JVMs.
  */
 public final class Prover {
 
@@ -115,7 +115,9 @@ public final class Prover {
                 jvm);
     }
 
-    /** Whether the treatment applies to a whole JVM, or acts while a class is initialised, which happens once per JVM. */
+    /**
+     * Whether the treatment applies to a whole JVM, or acts while a class is initialised, which happens once per JVM.
+     */
     private boolean needsFresh(Confirmed confirmed) {
         Trial trial = confirmed.trial();
         return confirmed.trial().treatsWholeJvm()

@@ -19,7 +19,9 @@ public final class Offline {
 
     private static final int NO_SUCH_COMMAND = 127;
 
-    /** Ordered from the least intrusive to the one without required privileges; with the last the user appears as root. */
+    /**
+     * Ordered from the least intrusive to the one without required privileges; with the last the user appears as root.
+     */
     private static final List<List<String>> WAYS = List.of(
             List.of("unshare", "--net", "--"),
             List.of("unshare", "--user", "--map-current-user", "--keep-caps", "--net", "--"),

@@ -14,10 +14,10 @@ import java.util.Set;
 /**
  * A schedule in which every reader of each suspicion runs while the state has the suspicious value.
  *
- * <p>Each round combines suspicions whose polluters do not overwrite each other's values, and runs their readers in plain
- * order. A polluter runs again as soon as a test may have rewritten its value; if very many tests read the value, only
- * before each of their classes. All polluters also run at the start of a round, because a class reads state only once
- * while it is initialised. If state may belong to an instance of a test class, the polluter runs among the tests of this
+ * <p>Each round combines suspicions whose polluters do not overwrite each other's values, and runs their readers in
+ * plain order. A polluter runs again as soon as a test may have rewritten its value; if very many tests read the value,
+ * only before each of their classes. All polluters also run at the start of a round, because a static initialiser
+ * reads state only once. If state may belong to an instance of a test class, the polluter runs among the tests of this
  * class.
  */
 final class DirectedSchedule {

@@ -34,7 +34,9 @@ final class Instances {
                         state.substring(FIELD.length(), Math.max(FIELD.length(), state.lastIndexOf('.'))));
     }
 
-    /** Whether any order can pass the polluter's value to the reader: no order can within a class that runs as a whole. */
+    /**
+     * Whether any order can pass the polluter's value to the reader: no order can within a class that runs as a whole.
+     */
     boolean canReach(String state, TestId polluter, TestId reader) {
         return !mayBelongToInstance(state)
                 || !polluter.className().equals(reader.className())

@@ -17,9 +17,9 @@ import java.util.function.Predicate;
 /**
  * Plans the runs of a trial: selects the tests that it can affect and the kind of JVM that they run in.
  *
- * <p>Tests run in warm JVMs, with two exceptions. If a class reached a site while it was initialised, the tests that use
- * this class run in a fresh JVM, since a warm one would not initialise it again. Trials with JVM settings always need
- * fresh JVMs.
+ * <p>Tests run in warm JVMs, with two exceptions. If a class reached a site while it was initialised, the tests that
+ * use this class run in a fresh JVM, since a warm one would not initialise it again. Trials with JVM settings always
+ * need fresh JVMs.
  */
 public final class Planner {
 
@@ -74,7 +74,9 @@ public final class Planner {
         return trial.waits() ? spread(tests, 4 * jobs) : List.of(tests);
     }
 
-    /** Spreads tests over at most {@code atMost} lists: one per class; large classes are halved if there are too few. */
+    /**
+     * Spreads tests over at most {@code atMost} lists: one per class; large classes are halved if there are too few.
+     */
     public static List<List<TestId>> spread(List<TestId> tests, int atMost) {
         Map<String, List<TestId>> classes = new LinkedHashMap<>();
         tests.forEach(test -> classes.computeIfAbsent(test.className(), name -> new ArrayList<>())

@@ -52,8 +52,8 @@ public final class Suite {
     /**
      * Returns the test methods of these tests and invocations, in plain order.
      *
-     * <p>If discovery already reports single invocations, as for parameterised tests of JUnit 4, returns all invocations
-     * of each method.
+     * <p>If discovery already reports single invocations, as for parameterised tests of JUnit 4, returns all
+     * invocations of each method.
      */
     public List<TestId> methods(Collection<TestId> tests) {
         Set<TestId> wanted = new LinkedHashSet<>();

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Finds possible polluters and victims in a recording: a test that leaves a rare value in some state, and the tests that
- * use this state but never ran with that value.
+ * Finds possible polluters and victims in a recording: a test that leaves a rare value in some state, and the tests
+ * that use this state but never ran with that value.
  *
  * <p>A test that ran with the value in the recording and passed is not a victim. State that most tests rewrite is
  * ignored; reversed and random orders cover it.
@@ -29,7 +29,9 @@ final class Suspicions {
 
     private Suspicions() {}
 
-    /** Returns all suspicions: first the one about the rarest value of each state, then the second rarest, and so on. */
+    /**
+     * Returns all suspicions: first the one about the rarest value of each state, then the second rarest, and so on.
+     */
     static List<Suspicion> in(Recorded recorded) {
         Map<Suspicion, Integer> ranks = new HashMap<>();
         recorded.visits().forEach((state, visits) -> {
@@ -98,9 +100,9 @@ final class Suspicions {
     }
 
     /**
-     * Whether the value is probably the initial one, which the first test that touched the state did not change. That is
-     * certain if this test did not write, and likely if most tests leave the same value. If no other test leaves it but
-     * many read it, trying it is not worth the time.
+     * Whether the value is probably the initial one, which the first test that touched the state did not change. That
+     * is certain if this test did not write, and likely if most tests leave the same value. If no other test leaves it
+     * but many read it, trying it is not worth the time.
      */
     private static boolean isInitial(List<Visit> visits, String value, List<TestId> writers, List<TestId> readers) {
         Visit first = visits.get(0);

@@ -4,8 +4,8 @@ import io.unflake.model.Glob;
 import io.unflake.model.TestId;
 
 /**
- * A pattern that selects tests: {@code Class}, {@code pkg.Class}, {@code Class#method} or {@code Class#method[n]}, where
- * {@code *} matches any number of characters.
+ * A pattern that selects tests: {@code Class}, {@code pkg.Class}, {@code Class#method} or {@code Class#method[n]},
+ * where {@code *} matches any number of characters.
  */
 public final class TestPattern {
 

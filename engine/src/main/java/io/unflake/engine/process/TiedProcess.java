@@ -37,7 +37,9 @@ public final class TiedProcess implements AutoCloseable {
         return process;
     }
 
-    /** Uses handles, so that the output stays readable; kills descendants too, since a script may not exec its command. */
+    /**
+     * Uses handles, so that the output stays readable; kills descendants too, since a script may not exec its command.
+     */
     private synchronized void end() {
         ended = true;
         if (process != null) {

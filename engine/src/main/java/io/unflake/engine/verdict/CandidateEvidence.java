@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 /**
  * The results of one candidate in treated and control runs.
  *
- * <p>The failure in exploration counts as a treated run, and the pass in the baseline as a control. However, a test that
- * never fails in a fresh JVM is not a finding.
+ * <p>The failure in exploration counts as a treated run, and the pass in the baseline as a control. However, a test
+ * that never fails in a fresh JVM is not a finding.
  */
 final class CandidateEvidence {
 

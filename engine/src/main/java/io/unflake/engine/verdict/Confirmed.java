@@ -34,8 +34,8 @@ public record Confirmed(
         boolean inPlace) {
 
     /**
-     * Returns the result that lists the sites reached by the test: the failure, or the baseline result if the test timed
-     * out and could not report its sites.
+     * Returns the result that lists the sites reached by the test: the failure, or the baseline result if the test
+     * timed out and could not report its sites.
      */
     public TestResult resultWithSites(Map<TestId, TestResult> baseline) {
         return failure.outcome() == Outcome.TIMED_OUT ? baseline.getOrDefault(test, failure) : failure;

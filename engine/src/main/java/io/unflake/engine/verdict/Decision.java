@@ -5,9 +5,9 @@ import io.unflake.model.finding.Rate;
 /**
  * The confirmation rule.
  *
- * <p>Flaky: at least 3 of 5 treated runs fail in the same way, and all of at least as many controls pass; if the first two
- * of each agree, they suffice. Suspect: fails under treatment, but less often. Dropped: no failure in three treated runs.
- * No run is made that cannot change the decision.
+ * <p>Flaky: at least 3 of 5 treated runs fail in the same way, and all of at least as many controls pass; if the first
+ * two of each agree, they suffice. Suspect: fails under treatment, but less often. Dropped: no failure in three treated
+ * runs. No run is made that cannot change the decision.
  */
 enum Decision {
     FLAKY,

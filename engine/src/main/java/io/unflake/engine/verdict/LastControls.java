@@ -14,8 +14,8 @@ import java.util.function.BooleanSupplier;
  * Performs additional control runs for all tests that seem to be flaky under a treatment, since a test that fails
  * occasionally may have failed twice under a treatment by chance.
  *
- * <p>All tests share these runs, whatever their treatments, so they cost little. If a test fails in a shared run, another
- * test may be the reason, so it runs again alone.
+ * <p>All tests share these runs, whatever their treatments, so they cost little. If a test fails in a shared run,
+ * another test may be the reason, so it runs again alone.
  */
 final class LastControls {
 
