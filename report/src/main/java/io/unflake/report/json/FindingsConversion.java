@@ -4,9 +4,6 @@ import io.unflake.model.Failure;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Frame;
 import io.unflake.model.FrameFilter;
-import io.unflake.model.Perturbation;
-import io.unflake.model.Site;
-import io.unflake.model.Spot;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Findings;
@@ -20,13 +17,10 @@ import io.unflake.report.json.FindingsFile.Margin;
 import io.unflake.report.json.FindingsFile.Proven;
 import io.unflake.report.json.FindingsFile.Rates;
 import io.unflake.report.known.KnownReport;
-import io.unflake.report.text.Calls;
 import io.unflake.report.text.Phrases;
 import io.unflake.report.text.Printable;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Converts findings to the contents of {@code findings.json}, and words them. */
 public final class FindingsConversion {
@@ -87,8 +81,8 @@ public final class FindingsConversion {
                 finding.plausible(),
                 phrases.cause(finding),
                 failed(finding.failure(), finding.fingerprint()),
-                Stream.concat(settings(finding), cause(finding)).toList(),
-                sites(finding.sites()).toList(),
+                Causes.of(finding),
+                Causes.ofSites(finding.sites()),
                 margin(finding),
                 new Rates(finding.treated().toString(), finding.control().toString()),
                 proven(finding.proof()),
@@ -112,48 +106,6 @@ public final class FindingsConversion {
                 Printable.cut(failure.message(), MAX_MESSAGE),
                 fingerprint.hash(),
                 fingerprint.frames().stream().map(Frame::toString).toList());
-    }
-
-    /** Settings of the whole JVM, such as the default locale, which no call site shows. */
-    private static Stream<Cause> settings(Finding finding) {
-        return finding.treatments().stream()
-                .limit(1)
-                .flatMap(treatment -> treatment.perturbations().stream())
-                .filter(Perturbation.JvmSetting.class::isInstance)
-                .flatMap(perturbation -> perturbation.parameters().entrySet().stream())
-                .map(parameter -> Cause.ofSetting(parameter.getKey(), parameter.getValue()));
-    }
-
-    /** The calls that must be perturbed, or all perturbed sites if those calls are unknown. */
-    private static Stream<Cause> cause(Finding finding) {
-        Proof proof = finding.proof();
-        if (proof != null && !proof.before().isEmpty()) {
-            return proof.before().stream()
-                    .map(each ->
-                            Cause.ofTest(each.test().toString(), each.role().label(), each.state()));
-        }
-        return proof == null || !proof.treatment().isNarrow()
-                ? sites(finding.cause())
-                : proof.treatment().spots().stream().map(spot -> cause(spot, proof));
-    }
-
-    private static Cause cause(Spot spot, Proof proof) {
-        boolean one = spot.calls().size() == 1
-                && spot.calls().get(0).first() == spot.calls().get(0).last();
-        return Cause.ofCalls(
-                spot.site().api(),
-                spot.site().place(),
-                one ? spot.calls().get(0).first() : null,
-                one || spot.calls().isEmpty() ? null : Calls.of(spot),
-                proof.hit(spot.site())
-                        .map(hit -> hit.stack().stream().map(Frame::toString).toList())
-                        .orElse(null));
-    }
-
-    private static Stream<Cause> sites(List<Site> sites) {
-        return sites.stream()
-                .map(site -> Cause.ofSite(site.api(), site.place()))
-                .distinct();
     }
 
     private Margin margin(Finding finding) {
