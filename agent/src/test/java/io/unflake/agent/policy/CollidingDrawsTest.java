@@ -19,7 +19,7 @@ class CollidingDrawsTest {
     }
 
     @Test
-    void narrow_draws_and_fractions_stay_what_they_were() {
+    void narrow_draws_and_fractions_are_not_changed() {
         assertThat(draws.fraction(0.1, 0, 1, 4)).isEqualTo(0.1);
         assertThat(draws.integer(4, 0, 5, 0)).isEqualTo(4);
         assertThat(draws.integer(4, 0, 99_999_999, 0)).isEqualTo(4);
@@ -39,7 +39,7 @@ class CollidingDrawsTest {
     }
 
     @Test
-    void who_draws_until_a_value_differs_gets_one() {
+    void a_loop_that_draws_until_a_value_differs_ends() {
         for (int i = 0; i < 100_000; i++) {
             if (draws.integer(-1, Integer.MIN_VALUE, Integer.MAX_VALUE, 0) == -1) {
                 return;

@@ -26,7 +26,7 @@ class PaceTest {
 
     @ParameterizedTest
     @MethodSource("paces")
-    void a_clock_shows_what_was_asked_for_at_the_real_time_that_is_named(Pace pace) {
+    void realOf_returns_the_time_at_which_the_clock_shows_a_value(Pace pace) {
         for (long now = 0; now < 10; now++) {
             pace.read(now * SECOND);
         }
@@ -41,7 +41,7 @@ class PaceTest {
 
     @ParameterizedTest
     @MethodSource("paces")
-    void what_came_before_passed_as_it_did(Pace pace) {
+    void time_before_the_treatment_passes_normally(Pace pace) {
         pace.read(SECOND);
         assertThat(pace.at(-SECOND)).isEqualTo(-SECOND);
     }

@@ -11,7 +11,7 @@ class RepeatsTest {
     private final Repeats repeats = new Repeats();
 
     @Test
-    void who_has_waited_long_waits_less_the_next_time() {
+    void after_a_long_wait_the_next_one_is_shorter() {
         int first = drawsUntilTooLong();
 
         assertThat(drawsUntilTooLong()).isLessThan(first);

@@ -72,7 +72,7 @@ class PluginJarsTest {
     }
 
     @Test
-    void a_file_that_is_no_jar_is_told() throws IOException {
+    void a_file_that_is_not_a_jar_is_reported() throws IOException {
         assertMistake(Files.writeString(folder.resolve("text.jar"), "text"), "it contains no strategy");
     }
 

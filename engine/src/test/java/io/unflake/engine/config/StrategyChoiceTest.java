@@ -67,7 +67,7 @@ class StrategyChoiceTest {
     }
 
     @Test
-    void what_is_tuned_by_itself_replaces_what_came_with_a_set() {
+    void a_tuned_strategy_replaces_the_one_of_a_set() {
         List<String> trials = trials(Mode.SINGLE, "paper", "time.increment:delta=1s");
 
         assertThat(trials).hasSize(11).contains("time.increment:delta=1s");
