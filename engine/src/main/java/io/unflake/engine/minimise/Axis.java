@@ -18,8 +18,11 @@ import java.util.function.DoubleFunction;
  * @param parameter the name of the parameter
  * @param at returns the value at a point
  * @param precision points closer than this are considered equal
+ * @param firstStep where the search starts if a test may fail, pass and fail again along the axis; 1 if that is unlikely
  */
-record Axis(String parameter, DoubleFunction<String> at, double precision) {
+record Axis(String parameter, DoubleFunction<String> at, double precision, double firstStep) {
+
+    private static final double DAYS_PER_YEAR = 365;
 
     /** On logarithmic axes, values that differ by less than five percent are considered equal. */
     private static final double RATIO = 1.05;
@@ -59,7 +62,7 @@ record Axis(String parameter, DoubleFunction<String> at, double precision) {
 
     private static Axis ratios(String parameter, double mild, double strong, DoubleFunction<String> text) {
         double span = Math.log(strong / mild);
-        return new Axis(parameter, x -> text.apply(mild * Math.exp(x * span)), Math.log(RATIO) / Math.abs(span));
+        return new Axis(parameter, x -> text.apply(mild * Math.exp(x * span)), Math.log(RATIO) / Math.abs(span), 1);
     }
 
     private static Optional<Axis> megabytes(String parameter, String value) {
@@ -75,8 +78,11 @@ record Axis(String parameter, DoubleFunction<String> at, double precision) {
         long days = there.toEpochDay() - today.toEpochDay();
         return Math.abs(days) < 2
                 ? Optional.empty()
-                : Optional.of(
-                        new Axis(parameter, x -> midnight(today.plusDays(Math.round(x * days))), 1.0 / Math.abs(days)));
+                : Optional.of(new Axis(
+                        parameter,
+                        x -> midnight(today.plusDays(Math.round(x * days))),
+                        1.0 / Math.abs(days),
+                        Math.min(1, DAYS_PER_YEAR / Math.abs(days))));
     }
 
     private static String midnight(LocalDate day) {

@@ -50,16 +50,20 @@ final class MarginSearch {
         return alone;
     }
 
+    /** Doubles the step until the test fails, then bisects: so the first of several failing ranges is found. */
     private Margin search(Perturbation perturbation, Axis axis) {
         double passes = 0;
         double fails = 1;
+        double next = axis.firstStep() < 1 ? axis.firstStep() : 0.5;
+        boolean doubling = axis.firstStep() < 1;
         while (fails - passes > axis.precision() && !outOfTime.getAsBoolean()) {
-            double middle = (passes + fails) / 2;
-            if (oracle.fails(at(perturbation, axis, middle))) {
-                fails = middle;
+            if (oracle.fails(at(perturbation, axis, next))) {
+                fails = next;
+                doubling = false;
             } else {
-                passes = middle;
+                passes = next;
             }
+            next = doubling && 2 * passes < fails ? 2 * passes : (passes + fails) / 2;
         }
         return new Margin(
                 axis.parameter(),

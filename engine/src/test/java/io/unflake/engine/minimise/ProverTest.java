@@ -132,6 +132,14 @@ class ProverTest {
     }
 
     @Test
+    void the_first_of_several_ranges_of_failing_dates_is_found() {
+        Proof proof = prove("date.moment", run -> (int) moment(run).getEpochSecond() < 0);
+
+        assertThat(proof.margin()).isEqualTo(new Margin("moment", "2038-01-20T00:00:00Z", "2038-01-19T00:00:00Z"));
+        assertThat(proof.plausible()).isTrue();
+    }
+
+    @Test
     void a_clock_with_long_ticks_is_implausible_but_16_ms_is_plausible() {
         assertThat(prove("time.coarse", run -> millis(run, "granularity") >= 500)
                         .plausible())
