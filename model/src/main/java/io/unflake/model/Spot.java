@@ -35,6 +35,11 @@ public record Spot(Site site, List<Span> calls, ThreadKey thread) {
     }
 
     public boolean contains(int call) {
-        return calls.isEmpty() || calls.stream().anyMatch(span -> span.contains(call));
+        for (Span span : calls) {
+            if (span.contains(call)) {
+                return true;
+            }
+        }
+        return calls.isEmpty();
     }
 }

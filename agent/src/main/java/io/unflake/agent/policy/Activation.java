@@ -2,7 +2,6 @@ package io.unflake.agent.policy;
 
 import io.unflake.hooks.CustomHooks;
 import io.unflake.hooks.Draws;
-import io.unflake.hooks.SettingHooks;
 import io.unflake.hooks.Sleeps;
 import io.unflake.hooks.Waits;
 
@@ -65,7 +64,7 @@ public final class Activation {
 
     /** Lets calls observe another value of a JVM setting. */
     void choose(int setting, Object value) {
-        SettingHooks.choose(setting, site -> focus.admits(site) ? value : null);
+        hooks.setting(setting, site -> focus.admits(site) ? value : null);
     }
 
     /** Does the same, unless the JVM was already started with this value. */

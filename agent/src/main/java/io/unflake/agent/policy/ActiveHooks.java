@@ -14,7 +14,9 @@ import io.unflake.hooks.Sleeps;
 import io.unflake.hooks.WaitHooks;
 import io.unflake.hooks.Waits;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Collects the behaviour of all hooks under a treatment, and installs it at once. */
@@ -26,6 +28,7 @@ final class ActiveHooks {
     private final List<Connects> connects = new ArrayList<>();
     private final List<Orders> orders = new ArrayList<>();
     private final List<CustomHooks.Changes> changes = new ArrayList<>();
+    private final Map<Integer, SettingHooks.Choice> settings = new HashMap<>();
     private final ClockSettings clock = new ClockSettings();
     private final DefaultLocale locale = new DefaultLocale();
     private final DelayBudget delays;
@@ -61,6 +64,19 @@ final class ActiveHooks {
         changes.add(more);
     }
 
+    /** Adds a value of a JVM setting; of several at the same call the last one wins. */
+    void setting(int setting, SettingHooks.Choice choice) {
+        settings.merge(setting, choice, ActiveHooks::either);
+    }
+
+    private static SettingHooks.Choice either(SettingHooks.Choice first, SettingHooks.Choice second) {
+        return site -> {
+            Object byFirst = first.at(site);
+            Object bySecond = second.at(site);
+            return bySecond == null ? byFirst : bySecond;
+        };
+    }
+
     ClockSettings clock() {
         return clock;
     }
@@ -92,8 +108,9 @@ final class ActiveHooks {
         RandomHooks.use(draws.isEmpty() ? null : draws.size() == 1 ? draws.get(0) : new ChainedDraws(draws));
         SleepHooks.use(sleeps.isEmpty() ? null : this::sleep);
         WaitHooks.use(waits.isEmpty() ? null : this::share);
-        ConnectHooks.use(connects.isEmpty() ? null : connects.get(connects.size() - 1));
-        CollectionHooks.use(orders.isEmpty() ? null : orders.get(orders.size() - 1));
+        ConnectHooks.use(connects.isEmpty() ? null : new ChainedConnects(connects));
+        CollectionHooks.use(orders.isEmpty() ? null : this::order);
+        settings.forEach(SettingHooks::choose);
         CustomHooks.use(changes.isEmpty() ? null : changes.size() == 1 ? changes.get(0) : new ChainedChanges(changes));
         if (clock.pace() instanceof PerTest pace) {
             renewed(pace);
@@ -107,6 +124,16 @@ final class ActiveHooks {
             nanos = each.nanos(nanos, site);
         }
         return nanos;
+    }
+
+    /** The first perturbation that changes the order decides; all of them count the call. */
+    private int[] order(int size) {
+        int[] result = null;
+        for (Orders each : orders) {
+            int[] order = each.of(size);
+            result = result == null ? order : result;
+        }
+        return result;
     }
 
     private double share(long asked, int site) {

@@ -1,5 +1,6 @@
 package io.unflake.agent.policy;
 
+import java.time.Instant;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
@@ -19,6 +20,12 @@ final class CoarsePace implements Pace, PerTest {
 
     CoarsePace(long step) {
         this.step = step;
+    }
+
+    @Override
+    public Instant aligned(Instant start) {
+        long millis = step / 1_000_000;
+        return Instant.ofEpochMilli(Math.floorDiv(start.toEpochMilli(), millis) * millis);
     }
 
     @Override

@@ -16,6 +16,19 @@ interface Focus {
         }
     };
 
+    /** No call. */
+    Focus NOWHERE = new Focus() {
+        @Override
+        public boolean admits(int site, long askedNanos) {
+            return false;
+        }
+
+        @Override
+        public boolean concerns(int site) {
+            return false;
+        }
+    };
+
     /**
      * Counts a call and returns whether it is perturbed. Must be called exactly once per call.
      *

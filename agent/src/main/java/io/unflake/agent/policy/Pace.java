@@ -1,5 +1,7 @@
 package io.unflake.agent.policy;
 
+import java.time.Instant;
+
 /** Maps real time to the time of a treated clock, both in ns since the treatment began. Earlier times are unchanged. */
 interface Pace {
 
@@ -31,4 +33,9 @@ interface Pace {
 
     /** Returns the real time at which the clock shows the given time. */
     long realOf(long shown, long now);
+
+    /** A start that the clock can show; a clock with coarse steps shows whole steps only. */
+    default Instant aligned(Instant start) {
+        return start;
+    }
 }

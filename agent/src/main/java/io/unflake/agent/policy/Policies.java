@@ -22,7 +22,9 @@ public final class Policies {
             Map.entry(
                     "time.increment",
                     (part, on) -> on.clock().pace(new SteppingPace(nanos(part, "delta")), on.focus())),
-            Map.entry("time.coarse", (part, on) -> on.clock().coarse(nanos(part, "granularity"), on.focus())),
+            Map.entry(
+                    "time.coarse",
+                    (part, on) -> on.clock().pace(new CoarsePace(nanos(part, "granularity")), on.focus())),
             Map.entry("time.fast", (part, on) -> on.clock().pace(new ScaledPace(number(part, "factor")), on.focus())),
             Map.entry(
                     "time.slow", (part, on) -> on.clock().pace(new ScaledPace(1 / number(part, "factor")), on.focus())),

@@ -21,9 +21,9 @@ public final class TakenPort implements PortHooks.Binder, PerTest {
         this.site = site;
     }
 
-    /** Simulates a port in use at the calls that the focus admits; at none if it is null. */
+    /** Simulates a port in use at the calls that the focus admits, too; at no call any more if it is null. */
     synchronized void take(Focus newFocus) {
-        focus = newFocus;
+        focus = focus == null || newFocus == null ? newFocus : Focus.either(focus, newFocus);
         taken = NONE;
     }
 

@@ -14,28 +14,37 @@ import java.util.function.LongSupplier;
  */
 final class TreatedClock implements Warp {
 
+    private static final Pace FROZEN = new FrozenPace();
+
     private final LongSupplier realNanos;
     private final Instant realStart;
     private final long nanoStart;
-    private final Dial wall;
-    private final Pace nanoPace;
-    private final Focus nanoFocus;
+    private final StartDate date;
+    private final Pace pace;
+    private final Focus paceFocus;
     private Instant latestShown = Instant.MIN;
     private long latestNanos;
 
     /**
-     * The date and pace of the wall clock.
+     * Another date at which the clock starts.
      *
-     * @param start the date of the first reading
+     * @param frozen whether the date stands still
+     * @param focus the readings that show it
      */
-    record Dial(Instant start, Pace pace, Focus focus) {}
+    record StartDate(Instant moment, boolean frozen, Focus focus) {}
 
-    TreatedClock(Instant realStart, LongSupplier realNanos, Dial wall, Pace nanoPace, Focus nanoFocus) {
+    /**
+     * Starts the clock.
+     *
+     * @param date null for the real date
+     * @param paceFocus the readings that show the pace
+     */
+    TreatedClock(Instant realStart, LongSupplier realNanos, StartDate date, Pace pace, Focus paceFocus) {
         this.realStart = realStart;
         this.realNanos = realNanos;
-        this.wall = wall;
-        this.nanoPace = nanoPace;
-        this.nanoFocus = nanoFocus;
+        this.date = date == null ? new StartDate(realStart, false, Focus.NOWHERE) : date;
+        this.pace = pace;
+        this.paceFocus = paceFocus;
         nanoStart = realNanos.getAsLong();
         latestNanos = nanoStart;
     }
@@ -49,11 +58,17 @@ final class TreatedClock implements Warp {
         return instant(site).toEpochMilli();
     }
 
+    /** Date and pace each have their own spots, so both are asked about every reading. */
     @Override
     public Instant instant(int site) {
-        Instant shown = wall.focus().admits(site)
-                ? wall.start().plusNanos(wall.pace().read(now()))
-                : realStart.plusNanos(wall.pace().unperturbed(now()));
+        boolean dated = date.focus().admits(site);
+        boolean paced = paceFocus.admits(site);
+        long now = now();
+        Pace wallPace = dated && date.frozen() ? FROZEN : pace;
+        Instant start = dated ? date.moment() : realStart;
+        Instant shown = paced || wallPace == FROZEN
+                ? wallPace.aligned(start).plusNanos(wallPace.read(now))
+                : start.plusNanos(wallPace.unperturbed(now));
         return notBefore(shown).truncatedTo(ChronoUnit.MICROS);
     }
 
@@ -67,7 +82,7 @@ final class TreatedClock implements Warp {
     @Override
     public long nanos(int site) {
         long now = now();
-        return notBefore(nanoStart + (nanoFocus.admits(site) ? nanoPace.read(now) : nanoPace.unperturbed(now)));
+        return notBefore(nanoStart + (paceFocus.admits(site) ? pace.read(now) : pace.unperturbed(now)));
     }
 
     private synchronized long notBefore(long shown) {
@@ -77,14 +92,22 @@ final class TreatedClock implements Warp {
         return latestNanos;
     }
 
+    private Instant shownStart() {
+        return wallPace().aligned(date.moment());
+    }
+
+    private Pace wallPace() {
+        return date.frozen() ? FROZEN : pace;
+    }
+
     @Override
     public Instant toWarped(Instant real) {
-        return shift(real, realStart, wall.start(), wall.pace()::at);
+        return shift(real, realStart, shownStart(), wallPace()::at);
     }
 
     @Override
     public Instant toReal(Instant shown) {
-        return shift(shown, wall.start(), realStart, time -> wall.pace().realOf(time, now()));
+        return shift(shown, shownStart(), realStart, time -> wallPace().realOf(time, now()));
     }
 
     /** Translates a time; if the distance overflows ns, it is the same on both clocks. */
@@ -101,6 +124,6 @@ final class TreatedClock implements Warp {
     @Override
     public long elapsedMillis(long realMillis) {
         long now = now();
-        return realMillis + (nanoPace.at(now) - now) / 1_000_000;
+        return realMillis + (pace.at(now) - now) / 1_000_000;
     }
 }

@@ -46,11 +46,11 @@ public final class Treatments {
     public synchronized void activate(Treatment treatment) {
         deactivate();
         ActiveHooks hooks = new ActiveHooks(jdk.startedForTreatments());
+        active = hooks;
         for (Perturbation perturbation : treatment.perturbations()) {
             activate(perturbation, new Activation(focus(perturbation.spots(), hooks), jdk, hooks));
         }
         hooks.install();
-        active = hooks;
     }
 
     private void activate(Perturbation perturbation, Activation activation) {

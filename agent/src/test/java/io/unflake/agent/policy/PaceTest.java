@@ -85,8 +85,8 @@ class PaceTest {
         AtomicLong nanos = new AtomicLong();
         Instant start = Instant.parse("2026-01-01T00:00:00Z");
         Instant shown = Instant.parse("3000-01-01T00:00:00Z");
-        TreatedClock.Dial wall = new TreatedClock.Dial(shown, new ScaledPace(10), Focus.EVERYWHERE);
-        TreatedClock clock = new TreatedClock(start, nanos::get, wall, new ScaledPace(10), Focus.EVERYWHERE);
+        TreatedClock.StartDate date = new TreatedClock.StartDate(shown, false, Focus.EVERYWHERE);
+        TreatedClock clock = new TreatedClock(start, nanos::get, date, new ScaledPace(10), Focus.EVERYWHERE);
 
         assertThat(clock.toReal(Instant.EPOCH)).isBefore(Instant.EPOCH);
         assertThat(clock.toWarped(start)).isEqualTo(shown);
@@ -96,5 +96,33 @@ class PaceTest {
         assertThat(clock.toReal(shown.plusSeconds(20))).isEqualTo(start.plusSeconds(2));
         assertThat(clock.elapsedMillis(Duration.ofHours(1).toMillis()))
                 .isEqualTo(Duration.ofHours(1).plusSeconds(9).toMillis());
+    }
+
+    @Test
+    void date_and_pace_apply_to_their_own_readings_only() {
+        AtomicLong nanos = new AtomicLong();
+        Instant start = Instant.parse("2026-01-01T00:00:00Z");
+        Instant shown = Instant.parse("3000-01-01T00:00:00Z");
+        TreatedClock clock = new TreatedClock(
+                start, nanos::get, new TreatedClock.StartDate(shown, false, only(2)), new ScaledPace(10), only(1));
+        nanos.set(SECOND);
+
+        assertThat(clock.instant(0)).isEqualTo(start.plusSeconds(1));
+        assertThat(clock.instant(1)).isEqualTo(start.plusSeconds(10));
+        assertThat(clock.instant(2)).isEqualTo(shown.plusSeconds(1));
+    }
+
+    private static Focus only(int wanted) {
+        return new Focus() {
+            @Override
+            public boolean admits(int site, long askedNanos) {
+                return concerns(site);
+            }
+
+            @Override
+            public boolean concerns(int site) {
+                return site == wanted;
+            }
+        };
     }
 }

@@ -36,6 +36,12 @@ record Provoked(List<Confirmed> alike) {
                 .toList();
     }
 
+    /** Whether another one is about the same test and fingerprint, so that both would be the same finding. */
+    boolean isSameFailure(Provoked other) {
+        return best().test().equals(other.best().test())
+                && best().fingerprint().equals(other.best().fingerprint());
+    }
+
     /** Whether it is provoked by the order of tests. */
     boolean isOrder() {
         return best().trial() != null && best().trial().isOrder();

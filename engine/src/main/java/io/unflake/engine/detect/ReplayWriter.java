@@ -1,5 +1,6 @@
 package io.unflake.engine.detect;
 
+import io.unflake.engine.fork.TimeLimits;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.replay.ClassesDigest;
 import io.unflake.engine.replay.ReplayFiles;
@@ -7,7 +8,6 @@ import io.unflake.engine.verdict.Confirmed;
 import io.unflake.model.Frame;
 import io.unflake.model.Outcome;
 import io.unflake.model.TestId;
-import io.unflake.model.Treatment;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.replay.Replay;
@@ -54,8 +54,8 @@ final class ReplayWriter {
                 module.name(),
                 finding.test().toString(),
                 tests(finding, confirmed).stream().map(TestId::toString).toList(),
-                treatment(finding),
-                limits(confirmed),
+                finding.smallestTreatment(),
+                limits(finding, confirmed),
                 request.subject().jvmArguments(),
                 request.instrument(),
                 digests,
@@ -68,20 +68,13 @@ final class ReplayWriter {
                                 .toList()));
     }
 
-    /** A hang is replayed with the limit it was found with. */
-    private Replay.Limits limits(Confirmed confirmed) {
-        long timeout = request.limits().testTimeout().toMillis();
+    /** A hang is replayed with the limit it was found with, any other failure with the longest that was allowed. */
+    private Replay.Limits limits(Finding finding, Confirmed confirmed) {
+        boolean prolonged = request.catalog().prolongs(finding.smallestTreatment());
+        long longest =
+                TimeLimits.longest(request.limits().testTimeout(), prolonged).toMillis();
         boolean hangs = confirmed.failure().outcome() == Outcome.TIMED_OUT;
-        return new Replay.Limits(hangs ? confirmed.failure().millis() : timeout, timeout);
-    }
-
-    private static Treatment treatment(Finding finding) {
-        if (finding.proof() != null) {
-            return finding.proof().treatment();
-        }
-        return finding.treatments().isEmpty()
-                ? Treatment.NONE
-                : finding.treatments().get(0);
+        return new Replay.Limits(hangs ? confirmed.failure().millis() : longest, longest);
     }
 
     /** A test that needs no treatment may need the other tests of its class. */

@@ -68,7 +68,22 @@ final class TreatedDetection {
      * @param plain without agent: the unit of cost, and a control
      * @param baseline with our agent, which observes the sites that each test reaches
      */
-    private record Untreated(Observation plain, Observation baseline) {}
+    private record Untreated(Observation plain, Observation baseline) {
+
+        /** The baseline, in which tests that failed without agent count as failed: treatments are not to blame. */
+        Observation control() {
+            Map<TestId, TestResult> withoutAgent = plain.byTest();
+            return new Observation(
+                    baseline.runId(),
+                    baseline.results().stream()
+                            .map(result -> {
+                                TestResult other = withoutAgent.get(result.test());
+                                return other == null || other.passed() ? result : result.withOutcomeOf(other);
+                            })
+                            .toList(),
+                    baseline.millis());
+        }
+    }
 
     /** Failures that were confirmed, grouped by test and fingerprint, with what proved them. */
     private record Proven(List<TrialOutcome> explored, List<Provoked> provoked, Map<Provoked, Proof> proofs) {
@@ -84,7 +99,7 @@ final class TreatedDetection {
         Untreated untreated = runUntreated();
         Study study = new Study(experiments.limitedBy(untreated.baseline), suite, fingerprints);
         ExplorationPhase exploration = new ExplorationPhase(
-                study, untreated.baseline, request.limits().jobs(), stopwatch, progress, runProgress::expect);
+                study, untreated.control(), request.limits().jobs(), stopwatch, progress, runProgress::expect);
         ConfirmationPhase confirmation = new ConfirmationPhase(study, stopwatch, progress);
         ProofPhase proof = new ProofPhase(suite, prover(study, untreated.baseline), stopwatch, progress);
 
@@ -178,7 +193,9 @@ final class TreatedDetection {
         }
         List<TrialOutcome> outcomes = exploration.exploreOrders(orders, directed.orders());
         List<Confirmed> known = proven.provoked.stream().map(Provoked::best).toList();
-        List<Provoked> more = Provoked.of(confirmation.directed(outcomes, known));
+        List<Provoked> more = Provoked.of(confirmation.directed(outcomes, known)).stream()
+                .filter(each -> proven.provoked.stream().noneMatch(each::isSameFailure))
+                .toList();
         progress.findings(proven.provoked.size() + more.size());
         return prove(proof, outcomes, more, directed.shared());
     }

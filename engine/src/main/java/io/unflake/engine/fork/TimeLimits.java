@@ -57,6 +57,11 @@ public final class TimeLimits {
         return new TimeLimits(userMillis, prolongs, millis, fixedMillis);
     }
 
+    /** The longest time that a test may take under a treatment, whatever it takes in a plain run. */
+    public static Duration longest(Duration userLimit, boolean prolonged) {
+        return prolonged ? userLimit.plusMillis(ADDED_WAITING_MILLIS) : userLimit;
+    }
+
     long millis(Run run, TestId test) {
         Long plain = plainMillis.get(test);
         if (plain == null || run.treatment().isControl()) {

@@ -22,8 +22,10 @@ import io.unflake.model.strategy.AgentConfig;
 import io.unflake.model.strategy.StrategyCatalog;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Runs a test under the treatment of a replay file, each time in a fresh JVM. */
@@ -36,6 +38,7 @@ public final class Replayer {
     private final ProjectClasses projectClasses;
     private final Installation installation;
     private final Path folder;
+    private final Problems problems = new Problems();
 
     /** @param folder for the logs of the test JVMs */
     public Replayer(Replay replay, List<ModuleDescription> modules, Installation installation, Path folder) {
@@ -85,7 +88,7 @@ public final class Replayer {
     /** Replays the failure a number of times and reports the progress after each run. */
     public Replayed replay(int times, Consumer<Replayed> progress) {
         try (WorkerPool workers = workers(module, false)) {
-            Forker forker = new Forker(module, workers, find(workers), recordedLimits(), ForkListener.NONE);
+            Forker forker = new Forker(module, workers, find(workers), recordedLimits(), problems);
             Replayed replayed = Replayed.NOTHING;
             for (int i = 1; i <= times; i++) {
                 replayed = replayed.plus(outcome(forker.execute(run(i))));
@@ -109,7 +112,7 @@ public final class Replayer {
         }
         try (WorkerPool workers = workers(suspended, true)) {
             TimeLimits limits = TimeLimits.of(DEBUG_LIMIT, treatment -> false);
-            Forker forker = new Forker(suspended, workers, suite, limits, ForkListener.NONE);
+            Forker forker = new Forker(suspended, workers, suite, limits, problems);
             return Replayed.NOTHING.plus(outcome(forker.execute(run(1))));
         }
     }
@@ -158,13 +161,34 @@ public final class Replayer {
 
     private Replayed.Once outcome(Observation observation) {
         TestId test = TestId.parse(replay.test());
-        Optional<TestResult> result = Optional.ofNullable(observation.byTest().get(test));
-        if (result.isEmpty() || !result.get().failed()) {
+        TestResult result = observation.byTest().get(test);
+        if (result == null && !test.isClassLevel()) {
+            throw UserException.project(
+                            "the test " + test + " did not run",
+                            "Check that the project's own build can run this test.")
+                    .showing(problems.texts());
+        }
+        if (result == null || !(result.failed() || result.broken() != null)) {
             return Replayed.Once.PASSED;
         }
-        FailureFingerprint fingerprint = FailureFingerprint.of(result.get().failure(), projectClasses);
+        FailureFingerprint fingerprint = FailureFingerprint.of(result.failure(), projectClasses);
         return fingerprint.hash().equals(replay.expected().fingerprint())
                 ? Replayed.Once.REPRODUCED
                 : Replayed.Once.FAILED_OTHERWISE;
+    }
+
+    /** Keeps what went wrong in the test JVMs, in case that no test runs. */
+    private static final class Problems implements ForkListener {
+
+        private final Set<String> texts = new LinkedHashSet<>();
+
+        @Override
+        public synchronized void problem(String text) {
+            texts.add(text);
+        }
+
+        synchronized List<String> texts() {
+            return List.copyOf(texts);
+        }
     }
 }

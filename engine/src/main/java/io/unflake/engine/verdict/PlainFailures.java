@@ -2,6 +2,7 @@ package io.unflake.engine.verdict;
 
 import io.unflake.engine.experiment.Experiment.Beside;
 import io.unflake.model.Observation;
+import io.unflake.model.Outcome;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
@@ -75,14 +76,14 @@ public final class PlainFailures {
         Map<TestId, TestResult> inBaseline = baseline.byTest();
         Map<TestId, PlainResults> failed = new LinkedHashMap<>();
         inBaseline.forEach((test, result) -> {
-            TestResult without = inPlain.get(test);
+            TestResult without = resultOf(test, inPlain);
             if (PlainResults.isFailure(result) || (without != null && PlainResults.isFailure(without))) {
                 failed.put(test, new PlainResults(without, result));
             }
         });
         inPlain.forEach((test, result) -> {
             if (PlainResults.isFailure(result) && !inBaseline.containsKey(test)) {
-                failed.put(test, new PlainResults(result, null));
+                failed.put(test, new PlainResults(result, resultOf(test, inBaseline)));
             }
         });
         return failed;
@@ -95,7 +96,7 @@ public final class PlainFailures {
             Map<TestId, TestResult> results = study.experiment()
                     .perform(run("in place", tests, Jvm.PLAIN, i))
                     .byTest();
-            failed.forEach((test, known) -> add(known.inPlace(), results.get(test)));
+            failed.forEach((test, known) -> add(known.inPlace(), resultOf(test, results)));
         }
     }
 
@@ -114,7 +115,7 @@ public final class PlainFailures {
         List<Observation> observations = study.experiment().perform(runs, Beside.OTHER_CLASSES);
         for (int i = 0; i < tests.size(); i++) {
             TestId test = tests.get(i);
-            add(failed.get(test).alone(), observations.get(i).byTest().get(test));
+            add(failed.get(test).alone(), resultOf(test, observations.get(i).byTest()));
         }
     }
 
@@ -127,7 +128,7 @@ public final class PlainFailures {
             Map<TestId, TestResult> results = study.experiment()
                     .perform(run("with agent", study.suite().inPlace(tests), Jvm.FRESH, i))
                     .byTest();
-            tests.forEach(test -> add(failed.get(test).withAgent(), results.get(test)));
+            tests.forEach(test -> add(failed.get(test).withAgent(), resultOf(test, results)));
         }
     }
 
@@ -140,6 +141,13 @@ public final class PlainFailures {
 
     private Run run(String purpose, List<TestId> tests, Jvm jvm, int repetition) {
         return study.run(purpose, tests, Treatment.NONE, jvm, repetition);
+    }
+
+    /** For a class as a whole only failures are reported: no result means that it passed. */
+    private static TestResult resultOf(TestId test, Map<TestId, TestResult> results) {
+        return test.isClassLevel()
+                ? results.getOrDefault(test, TestResult.of(test, Outcome.PASSED, null))
+                : results.get(test);
     }
 
     private static void add(List<TestResult> results, TestResult result) {

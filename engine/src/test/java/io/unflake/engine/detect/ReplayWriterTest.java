@@ -34,18 +34,26 @@ class ReplayWriterTest {
         TestResult hang = new TestResult(
                 TEST, Outcome.TIMED_OUT, 12_345, Failure.hang("no end", List.of()), null, List.of(), List.of());
 
-        assertThat(written(hang).limits()).isEqualTo(new Replay.Limits(12_345, TIMEOUT));
+        assertThat(written("time.fast", hang).limits()).isEqualTo(new Replay.Limits(12_345, TIMEOUT));
     }
 
     @Test
     void any_other_failure_keeps_the_limit_of_the_user() {
         TestResult failure = TestResult.of(TEST, Outcome.FAILED, new Failure("E", "", List.of()));
 
-        assertThat(written(failure).limits()).isEqualTo(new Replay.Limits(TIMEOUT, TIMEOUT));
+        assertThat(written("time.fast", failure).limits()).isEqualTo(new Replay.Limits(TIMEOUT, TIMEOUT));
     }
 
-    private Replay written(TestResult failure) {
-        Trial trial = Trials.trial("time.coarse");
+    @Test
+    void a_failure_under_a_delay_has_the_time_that_delays_add() {
+        TestResult failure = TestResult.of(TEST, Outcome.FAILED, new Failure("E", "", List.of()));
+
+        assertThat(written("sleep.increase", failure).limits())
+                .isEqualTo(new Replay.Limits(TIMEOUT + 40_000, TIMEOUT + 40_000));
+    }
+
+    private Replay written(String strategy, TestResult failure) {
+        Trial trial = Trials.trial(strategy);
         SimulatedModule module =
                 new SimulatedModule(List.of("a.T#t"), (run, test) -> null, test -> List.of()).writingTo(out);
         List<Provoked> provoked = Provoked.of(List.of(new Confirmed(

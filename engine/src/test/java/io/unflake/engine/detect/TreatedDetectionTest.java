@@ -124,6 +124,40 @@ class TreatedDetectionTest {
     }
 
     @Test
+    void a_test_that_fails_without_agent_is_never_blamed_on_a_treatment() {
+        SimulatedModule module = module(
+                (run, test) -> isTest(test, PORT) && (run.jvm() == Jvm.PLAIN || perturbs(run, "random.extreme", DRAW))
+                        ? "here"
+                        : null,
+                test -> List.of(DRAW));
+
+        Detected detected = module.treat(trial("random.extreme"));
+
+        assertThat(SimulatedModule.findings(detected)).isEmpty();
+        assertThat(detected.broken())
+                .extracting(result -> result.test().toString())
+                .containsExactly(PORT);
+    }
+
+    @Test
+    void one_test_and_fingerprint_are_one_finding_whatever_provokes_them() {
+        SimulatedModule module = module(
+                (run, test) -> {
+                    boolean drawn = isTest(test, PORT) && perturbs(run, "random.extreme", DRAW);
+                    boolean polluted =
+                            !isTest(test, LABEL) && Orders.before(run, test).contains(LABEL);
+                    return drawn || polluted ? "here" : null;
+                },
+                test -> isTest(test, PORT) ? List.of(DRAW) : List.of());
+
+        List<Finding> findings =
+                SimulatedModule.findings(module.treat(trial("random.extreme"), trial("order.reverse")));
+
+        assertThat(findings).extracting(Finding::id).doesNotHaveDuplicates();
+        assertThat(findings).extracting(finding -> finding.test().toString()).contains(PORT, PRICE);
+    }
+
+    @Test
     void settings_that_share_a_run_are_told_apart_on_the_tests_that_fail() {
         SimulatedModule module = module(
                 (run, test) -> isTest(test, LABEL) && perturbs(run, "environment.charset", CHARSET) ? "here" : null,

@@ -62,7 +62,7 @@ class ProverTest {
         Proof proof = prove("time.increment", run -> perturbs(run.treatment(), B, 3));
 
         assertThat(proof.treatment().spots()).containsExactly(new Spot(B, List.of(new Span(3, 3))));
-        assertThat(proof.hit(B))
+        assertThat(proof.hit(Spot.all(B)))
                 .hasValueSatisfying(hit -> assertThat(hit.call()).isEqualTo(3));
         assertThat(performed)
                 .filteredOn(run -> run.jvm() == Jvm.FRESH)

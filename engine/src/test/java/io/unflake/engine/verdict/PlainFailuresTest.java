@@ -121,6 +121,24 @@ class PlainFailuresTest {
         assertThat(classified.broken()).extracting(result -> result.test()).containsExactly(TEST);
     }
 
+    @Test
+    void a_fixture_that_failed_once_is_not_broken() {
+        TestId fixture = TestId.ofClass("b.U");
+        Observation plain = new Observation("plain", List.of(SimulatedExperiment.failed(fixture, "tearDown")), 1);
+        Observation baseline = new Observation("baseline", List.of(SimulatedExperiment.passed(TEST)), 1);
+
+        PlainFailures.Classified classified = new PlainFailures(
+                        new Study(
+                                new SimulatedExperiment((run, test) -> null),
+                                SUITE,
+                                result -> FailureFingerprint.of(result.failure(), name -> true)),
+                        () -> false)
+                .classify(plain, baseline);
+
+        assertThat(classified.broken()).isEmpty();
+        assertThat(classified.findings()).extracting(Confirmed::category).containsExactly("rerun");
+    }
+
     private static PlainFailures.Classified classify(BiFunction<Run, TestId, String> failingPlace) {
         return classify(failingPlace, () -> false);
     }

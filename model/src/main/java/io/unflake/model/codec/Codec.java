@@ -93,6 +93,9 @@ public final class Codec {
         if (target.isEnum()) {
             return constant(target, (String) json);
         }
+        if (target == String.class && !(json instanceof String)) {
+            throw new CodecException("expected a text but found " + json);
+        }
         return json instanceof Number number ? number(number, target) : json;
     }
 

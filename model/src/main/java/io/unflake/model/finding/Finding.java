@@ -61,4 +61,12 @@ public record Finding(
     public List<String> strategies() {
         return treatments.stream().map(Treatment::name).distinct().toList();
     }
+
+    /** The smallest treatment that is known to provoke this failure; the control if no treatment is needed. */
+    public Treatment smallestTreatment() {
+        if (proof != null) {
+            return proof.treatment();
+        }
+        return treatments.isEmpty() ? Treatment.NONE : treatments.get(0);
+    }
 }

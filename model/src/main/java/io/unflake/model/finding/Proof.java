@@ -1,10 +1,11 @@
 package io.unflake.model.finding;
 
 import io.unflake.model.Hit;
-import io.unflake.model.Site;
+import io.unflake.model.Spot;
 import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -51,10 +52,12 @@ public record Proof(
         return before.stream().findFirst().map(first -> first.makesItFail() ? Role.VICTIM : Role.BRITTLE);
     }
 
-    /** Returns the hit at a site, if the test was perturbed there. */
-    public Optional<Hit> hit(Site site) {
+    /** The hit at a spot, if the test was perturbed there. */
+    public Optional<Hit> hit(Spot spot) {
         return hits.stream()
-                .filter(hit -> hit.perturbed() && hit.site().equals(site))
+                .filter(hit -> hit.perturbed()
+                        && hit.site().equals(spot.site())
+                        && Objects.equals(hit.thread(), spot.thread()))
                 .findFirst();
     }
 }

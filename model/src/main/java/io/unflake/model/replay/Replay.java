@@ -1,11 +1,13 @@
 package io.unflake.model.replay;
 
+import io.unflake.model.Perturbation;
 import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import io.unflake.model.codec.Codec;
 import io.unflake.model.codec.CodecException;
 import io.unflake.model.strategy.InstrumentOptions;
 import io.unflake.model.strategy.Strategies;
+import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -50,7 +52,18 @@ public record Replay(
      * @param testMillis the limit of the failing test, under which the failure was observed
      * @param otherMillis the limit of every other test
      */
-    public record Limits(long testMillis, long otherMillis) {}
+    public record Limits(long testMillis, long otherMillis) {
+
+        private static final long MOST_MILLIS = Duration.ofDays(7).toMillis();
+
+        private boolean areValid() {
+            return isValid(testMillis) && isValid(otherMillis);
+        }
+
+        private static boolean isValid(long millis) {
+            return millis > 0 && millis <= MOST_MILLIS;
+        }
+    }
 
     /**
      * Digests that change when the project does.
@@ -72,24 +85,48 @@ public record Replay(
     public static Replay read(String text) {
         checkSchema(Codec.read(Header.class, text).schema);
         Replay replay = Codec.read(Replay.class, text);
-        if (!replay.isComplete()) {
+        try {
+            if (!replay.isComplete()) {
+                throw new CodecException("a part of it is missing or wrong");
+            }
+            replay.checkTests();
+            replay.treatment.perturbations().forEach(Replay::check);
+            return replay;
+        } catch (CodecException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            // A hand-edited file may have nulls anywhere.
             throw new CodecException("a part of it is missing or wrong");
         }
+    }
+
+    private void checkTests() {
         try {
-            TestId.parse(replay.test);
-            replay.tests.forEach(TestId::parse);
+            TestId failing = TestId.parse(test);
+            boolean runs = tests.stream()
+                    .map(TestId::parse)
+                    .anyMatch(each -> each.className().equals(failing.className()));
+            if (!runs) {
+                throw new CodecException("the failing test is not among the tests that run");
+            }
         } catch (IllegalArgumentException e) {
             throw new CodecException("a test in it has no valid name");
         }
+    }
+
+    private static void check(Perturbation perturbation) {
+        boolean hasSites = perturbation.spots().stream()
+                .allMatch(spot -> spot.site() != null && spot.site().className() != null);
+        if (perturbation.strategy() == null || !hasSites) {
+            throw new CodecException("a part of its treatment is missing");
+        }
         try {
-            replay.treatment.perturbations().forEach(Strategies::check);
+            Strategies.check(perturbation);
         } catch (IllegalArgumentException e) {
             throw new CodecException("a setting in it is wrong: " + e.getMessage());
         }
-        return replay;
     }
 
-    /** The part that all versions of the format have in common. */
     private record Header(String schema) {}
 
     private static void checkSchema(String found) {
@@ -109,8 +146,7 @@ public record Replay(
                 && !tests.isEmpty()
                 && treatment != null
                 && limits != null
-                && limits.testMillis > 0
-                && limits.otherMillis > 0
+                && limits.areValid()
                 && instrument != null
                 && digests != null
                 && digests.classes != null

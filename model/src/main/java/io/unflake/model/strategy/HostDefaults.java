@@ -48,6 +48,17 @@ public record HostDefaults(Instant now, ZoneId zone, Map<String, String> environ
                 : resolved;
     }
 
+    /** Whether a value is a word that stands for another value. */
+    static boolean isWord(String parameter, String value) {
+        return switch (parameter) {
+            case "zone" -> value.equals(FAR);
+            case "moment" -> value.equals(NEXT);
+            case "lang", "separator" -> value.equals(OTHER);
+            case "seed" -> value.equals(RUN);
+            default -> false;
+        };
+    }
+
     private String resolve(String parameter, String value) {
         return switch (parameter + "=" + value) {
             case "zone=" + FAR -> far();

@@ -267,12 +267,20 @@ public final class Strategies {
      * @throws IllegalArgumentException if a parameter has an invalid value
      */
     public static void check(Perturbation perturbation) {
-        BUILT_IN.stream()
-                .filter(strategy -> strategy.name().equals(perturbation.strategy()))
-                .flatMap(strategy -> strategy.parameters().stream())
-                .filter(parameter -> perturbation.parameters().containsKey(parameter.name()))
-                .forEach(parameter ->
-                        parameter.normalise(perturbation.parameters().get(parameter.name())));
+        StrategyCatalog.BUILT_IN
+                .find(perturbation.strategy())
+                .ifPresent(strategy -> strategy.parameters()
+                        .forEach(parameter ->
+                                check(parameter, perturbation.parameters().get(parameter.name()))));
+    }
+
+    private static void check(Parameter parameter, String value) {
+        if (value == null) {
+            throw new IllegalArgumentException(parameter.name() + " is missing");
+        }
+        if (HostDefaults.isWord(parameter.name(), parameter.normalise(value))) {
+            throw new IllegalArgumentException("'" + value + "' stands for a value of " + parameter.name());
+        }
     }
 
     private static JvmSettings temporaryFolder(Map<String, String> values, String folder) {

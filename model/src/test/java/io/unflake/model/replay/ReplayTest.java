@@ -15,6 +15,8 @@ import io.unflake.model.strategy.InstrumentOptions;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ReplayTest {
 
@@ -74,6 +76,36 @@ class ReplayTest {
         assertThatThrownBy(() -> Replay.read(text.replace("\"max\"", "\"../../evil\"")))
                 .isInstanceOf(CodecException.class)
                 .hasMessageStartingWith("a setting in it is wrong: '../../evil' is not a value for folder");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[\"a.T#t\"] | [null]",
+                "[\"a.T#t\"] | [5]",
+                "[\"a.T#t\"] | [\"b.U#u\"]",
+                "\"max\" | null",
+                "\"random.extreme\" | null",
+                "12000 | 9223372036854775807",
+                "\"-Xmx1g\" | 7",
+                "\"className\": \"a.A\" | \"className\": null",
+            })
+    void a_part_that_was_edited_by_hand_is_rejected(String part, String edited) {
+        String text = REPLAY.write();
+
+        assertThat(text).contains(part);
+        assertThatThrownBy(() -> Replay.read(text.replace(part, edited))).isInstanceOf(CodecException.class);
+    }
+
+    @Test
+    void a_setting_that_is_missing_or_only_a_word_is_rejected() {
+        String random = REPLAY.write().replace("random.extreme", "order.random");
+        assertThatThrownBy(() -> Replay.read(random)).hasMessage("a setting in it is wrong: seed is missing");
+
+        String word = random.replace("\"value\"", "\"seed\"").replace("\"max\"", "\"run\"");
+        assertThatThrownBy(() -> Replay.read(word))
+                .hasMessage("a setting in it is wrong: 'run' stands for a value of seed");
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.List;
  *
  * @param call the perturbed call, counted from 1 in one run of the test; null if there are several
  * @param calls the perturbed calls if there are several, such as {@code 2-4, 7}; null for all calls at the site
+ * @param thread the key of the only thread that was perturbed; null for every thread
  * @param stack the stack of the first perturbed call, innermost frame first; null if unknown
  * @param before the test that decides by running before this one
  * @param role what that test does: polluter, state-setter or itself
@@ -17,6 +18,7 @@ public record Cause(
         String site,
         Integer call,
         String calls,
+        String thread,
         List<String> stack,
         String before,
         String role,
@@ -29,18 +31,18 @@ public record Cause(
     }
 
     static Cause ofSite(String api, String site) {
-        return ofCalls(api, site, null, null, null);
+        return ofCalls(api, site, null, null, null, null);
     }
 
-    static Cause ofCalls(String api, String site, Integer call, String calls, List<String> stack) {
-        return new Cause(api, site, call, calls, stack, null, null, null, null, null);
+    static Cause ofCalls(String api, String site, Integer call, String calls, String thread, List<String> stack) {
+        return new Cause(api, site, call, calls, thread, stack, null, null, null, null, null);
     }
 
     static Cause ofTest(String before, String role, String state) {
-        return new Cause(null, null, null, null, null, before, role, state, null, null);
+        return new Cause(null, null, null, null, null, null, before, role, state, null, null);
     }
 
     static Cause ofSetting(String setting, String value) {
-        return new Cause(null, null, null, null, null, null, null, null, setting, value);
+        return new Cause(null, null, null, null, null, null, null, null, null, setting, value);
     }
 }

@@ -26,9 +26,7 @@ final class Causes {
 
     /** Settings of the whole JVM, such as the default locale, which no call site shows. */
     private static Stream<Cause> settings(Finding finding) {
-        return finding.treatments().stream()
-                .limit(1)
-                .flatMap(treatment -> treatment.perturbations().stream())
+        return finding.smallestTreatment().perturbations().stream()
                 .filter(Perturbation.JvmSetting.class::isInstance)
                 .flatMap(perturbation -> perturbation.parameters().entrySet().stream())
                 .map(parameter -> Cause.ofSetting(parameter.getKey(), parameter.getValue()));
@@ -55,7 +53,8 @@ final class Causes {
                 spot.site().place(),
                 one ? spot.calls().get(0).first() : null,
                 one || spot.calls().isEmpty() ? null : Calls.of(spot),
-                proof.hit(spot.site())
+                spot.thread() == null ? null : spot.thread().value(),
+                proof.hit(spot)
                         .map(hit -> hit.stack().stream().map(Frame::toString).toList())
                         .orElse(null));
     }

@@ -18,7 +18,7 @@ record CausePhrase(Phrases phrases, Finding finding) {
                     ? "passes or fails depending on the tests that run before it"
                     : "passes and fails in plain runs, with nothing perturbed";
         }
-        List<Perturbation> parts = finding.treatments().get(0).perturbations();
+        List<Perturbation> parts = finding.smallestTreatment().perturbations();
         if (parts.size() == 1 && parts.get(0) instanceof Perturbation.TestOrder order) {
             return order(order);
         }
@@ -32,12 +32,7 @@ record CausePhrase(Phrases phrases, Finding finding) {
         List<Before> before =
                 finding.proof() == null ? List.of() : finding.proof().before();
         if (before.isEmpty()) {
-            return switch (order.strategy()) {
-                case "order.reverse" -> "fails when tests run in reverse order";
-                case "order.twice" -> "fails when its class runs a second time";
-                case "order.random" -> "fails when tests run in a random order";
-                default -> "fails after tests that leave state changed";
-            };
+            return phrases.cause(order, new SiteWords(List.of()));
         }
         String names = before.stream()
                 .limit(NAMED)

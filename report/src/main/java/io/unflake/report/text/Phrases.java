@@ -54,6 +54,10 @@ public record Phrases(Map<String, Phrase> byStrategy) {
             entry(
                     "date.moment",
                     new Phrase((settings, sites) -> settings.moment() + sites.inBrackets(), MarginWords::date)),
+            entry("order.reverse", Phrase.of((settings, sites) -> "fails when tests run in reverse order")),
+            entry("order.random", Phrase.of((settings, sites) -> "fails when tests run in a random order")),
+            entry("order.twice", Phrase.of((settings, sites) -> "fails when its class runs a second time")),
+            entry("order.directed", Phrase.of((settings, sites) -> "fails after tests that leave state changed")),
             entry("locale.change", setting("the default locale is ", "locale")),
             entry("environment.zone", setting("the default time zone is ", "zone")),
             entry(
