@@ -11,11 +11,7 @@ final class DurationConverter implements ITypeConverter<Duration> {
     @Override
     public Duration convert(String text) {
         try {
-            Duration duration = Durations.parse(text);
-            if (duration.isZero() || duration.isNegative()) {
-                throw new IllegalArgumentException("'" + text + "' is not a positive duration");
-            }
-            return duration;
+            return Durations.parsePositive(text);
         } catch (IllegalArgumentException e) {
             throw new TypeConversionException(e.getMessage());
         }

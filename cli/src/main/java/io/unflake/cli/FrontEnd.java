@@ -71,7 +71,20 @@ final class FrontEnd {
                         .map(what -> "Did you mean '" + what + "'? ")
                         .orElse("")
                 : "";
-        return errors.printWrongUse(e.getMessage(), guess + "Try '" + command + " --help'.");
+        return errors.printWrongUse(message(e), guess + "Try '" + command + " --help'.");
+    }
+
+    /** Names the first argument that is wrong, in our own words. */
+    private static String message(ParameterException e) {
+        if (!(e instanceof UnmatchedArgumentException unmatched)) {
+            return e.getMessage();
+        }
+        String first = unmatched.getUnmatched().get(0);
+        if (first.startsWith("-")) {
+            return "unknown option '" + first + "'";
+        }
+        boolean isCommand = e.getCommandLine().getParent() == null;
+        return (isCommand ? "there is no command '" : "unexpected argument '") + first + "'";
     }
 
     private static Optional<String> suggestion(UnmatchedArgumentException e) {

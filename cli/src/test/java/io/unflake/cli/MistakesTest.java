@@ -30,14 +30,15 @@ class MistakesTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "detcet | Unmatched argument at index 0: 'detcet' | Did you mean 'detect'?",
-                "detect --projcet x | Unknown options: '--projcet', 'x' | Did you mean '--project'?",
-                "detect x | Unmatched argument at index 1: 'x' | Did you mean '--project x'? Try 'unflake detect --help'.",
+                "detcet | there is no command 'detcet' | Did you mean 'detect'?",
+                "detect --projcet x | unknown option '--projcet' | Did you mean '--project'?",
+                "detect x | unexpected argument 'x' | Did you mean '--project x'? Try 'unflake detect --help'.",
                 "detect --project | Missing required parameter for option '--project' | Try 'unflake detect --help'.",
                 "detect --jobs many | Invalid value for option '--jobs': 'many' is not an int | Try",
-                "detect --jobs 0 | --jobs must be at least 1, but is 0 | Give a number from 1 on",
+                "detect --jobs 0 | --jobs must be at least 1, but is 0 | Use 1 or more",
+                "detect --budget 5 | '5' has no unit: write 5s or 5m | Try",
                 "detect --budget soon | 'soon' is not a duration | Try",
-                "detect --budget 0 | '0' is not a positive duration | Try",
+                "detect --budget 0s | '0s' is not a positive duration | Try",
                 "detect --mode all | 'all' is not a mode: expected single, combined, both or rerun | Try",
                 "detect --runs 5 | --runs has no effect without --mode rerun | Add --mode rerun",
                 "detect --mode rerun --strategy time | --mode rerun perturbs nothing | Remove one",
@@ -48,7 +49,7 @@ class MistakesTest {
                 "detect --plugin gone.jar | there is no plugin | --plugin JAR",
                 "detect --config gone.yaml | cannot read | Check the path",
                 "detect --known gone.csv | cannot read the known tests | --known",
-                "strategies --jsn | Unknown option: '--jsn' | Did you mean '--json'?"
+                "strategies --jsn | unknown option '--jsn' | Did you mean '--json'?"
             })
     void each_is_reported_with_a_sentence_a_remedy_and_exit_code_2(String line, String sentence, String remedy) {
         assertThat(session.run(line.split(" "))).isEqualTo(2);
@@ -66,7 +67,7 @@ class MistakesTest {
 
         assertThat(session.run("detect")).isEqualTo(2);
         assertThat(session.err())
-                .isEqualTo("unflake: " + folder + "/unflake.yaml, line 2: 'bugdet' means nothing here.\n"
+                .isEqualTo("unflake: " + folder + "/unflake.yaml, line 2: unknown key 'bugdet'.\n"
                         + "Did you mean 'budget'? Known here: budget, exclude, instrument, jobs, minimise-budget, no-instrument,"
                         + " plausible, plugin, strategies, strategy, test-timeout.\n");
     }

@@ -101,7 +101,7 @@ final class DetectPlanner {
 
     private static int positive(String option, int number) {
         if (number < 1) {
-            throw UserException.wrongUse(option + " must be at least 1, but is " + number, "Give a number from 1 on.");
+            throw UserException.wrongUse(option + " must be at least 1, but is " + number, "Use 1 or more.");
         }
         return number;
     }

@@ -57,8 +57,7 @@ public final class ReplayAction {
             throw UserException.wrongUse("--debug runs the test once", "Remove --times.");
         }
         if (options.times() != null && options.times() < 1) {
-            throw UserException.wrongUse(
-                    "--times must be at least 1, but is " + options.times(), "Give a number from 1 on.");
+            throw UserException.wrongUse("--times must be at least 1, but is " + options.times(), "Use 1 or more.");
         }
     }
 

@@ -40,7 +40,7 @@ class ReplayActionTest {
 
     @Test
     void a_number_of_times_below_1_is_refused() {
-        check(options("3f9c2a", 0, false), "--times must be at least 1, but is 0", "from 1 on");
+        check(options("3f9c2a", 0, false), "--times must be at least 1, but is 0", "Use 1 or more");
     }
 
     @Test

@@ -118,8 +118,8 @@ public final class ConfigFile {
     private static String duration(YamlMap map, String key) throws BadYamlException {
         String text = map.string(key);
         try {
-            if (text != null && Durations.parse(text).toMillis() < 1) {
-                throw new IllegalArgumentException("'" + text + "' is not above 0");
+            if (text != null) {
+                Durations.parsePositive(text);
             }
             return text;
         } catch (IllegalArgumentException e) {

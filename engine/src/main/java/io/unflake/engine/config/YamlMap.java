@@ -68,7 +68,7 @@ final class YamlMap {
         for (String key : values.keySet()) {
             if (!keys.contains(key)) {
                 String known = "Known here: " + String.join(", ", new TreeSet<>(keys)) + ".";
-                throw wrong(key, "'" + key + "' means nothing here", NearestName.remedy(key, keys, known));
+                throw wrong(key, "unknown key '" + key + "'", NearestName.remedy(key, keys, known));
             }
         }
     }

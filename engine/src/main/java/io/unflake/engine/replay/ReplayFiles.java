@@ -46,7 +46,7 @@ public final class ReplayFiles {
             throw UserException.wrongUse(
                     "there is no finding '" + id + "' in " + folder,
                     ids().isEmpty()
-                            ? "Run detect first, or name a file, or say with --out where its findings are."
+                            ? "Run detect first, name the project with --project DIR, or name a replay file."
                             : "It has " + some(ids()) + ".");
         }
         throw UserException.wrongUse(

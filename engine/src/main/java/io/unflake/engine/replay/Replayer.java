@@ -10,8 +10,10 @@ import io.unflake.engine.fork.WorkerPool;
 import io.unflake.engine.plan.Suite;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
+import io.unflake.model.Perturbation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
+import io.unflake.model.ShellQuote;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.UserException;
@@ -65,6 +67,7 @@ public final class Replayer {
 
     /** Throws an exception if the project has changed since the replay was written. */
     public void check() {
+        checkStrategies();
         Replay.Digests now = ClassesDigest.of(module);
         if (!now.classes().equals(replay.digests().classes())) {
             throw changed("the classes of the project have");
@@ -79,10 +82,34 @@ public final class Replayer {
         return new OwnBuild(project, installation.agent(), folder).command(replay, file, module);
     }
 
-    private static UserException changed(String what) {
+    /** Strategies in plugins are known in the test JVM only. */
+    private void checkStrategies() {
+        if (!replay.instrument().plugins().isEmpty()) {
+            return;
+        }
+        StrategyCatalog catalog = StrategyCatalog.with(replay.instrument().rules(), List.of());
+        replay.treatment().perturbations().stream()
+                .filter(part -> catalog.find(part.strategy()).isEmpty())
+                .findFirst()
+                .ifPresent(part -> {
+                    throw UserException.wrongUse(
+                            "the replay file names the strategy '" + part.strategy() + "', which does not exist",
+                            "Run detect again for a new one.");
+                });
+    }
+
+    private UserException changed(String what) {
         return UserException.wrongUse(
                 what + " changed since this replay was written",
-                "Run detect again for a new one, or go back to the version that it was written for.");
+                "To check a fix, run detect with --tests " + ShellQuote.word(replay.test()) + strategy()
+                        + "; for a new replay, run detect again.");
+    }
+
+    private String strategy() {
+        List<Perturbation> parts = replay.treatment().perturbations();
+        return parts.isEmpty()
+                ? ""
+                : " --strategy " + ShellQuote.word(parts.get(0).strategy());
     }
 
     /** Replays the failure a number of times and reports the progress after each run. */

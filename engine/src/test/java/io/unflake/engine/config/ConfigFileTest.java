@@ -68,7 +68,7 @@ class ConfigFileTest {
 
     @Test
     void every_mistake_is_named_with_its_line_and_a_remedy() {
-        assertMistake("jobs: 4\nstrategys: x\n", "line 2: 'strategys' means nothing here", "'strategy'");
+        assertMistake("jobs: 4\nstrategys: x\n", "line 2: unknown key 'strategys'", "'strategy'");
         assertMistake("jobs: many\n", "line 1: 'many' is not a number of jobs", "4");
         assertMistake("\nbudget: soon\n", "line 2: 'soon' is not a duration", "10m");
         assertMistake("jobs: 1\njobs: 2\n", "line 2: 'jobs' is there twice", "Remove");
@@ -100,7 +100,7 @@ class ConfigFileTest {
                 "strategies:\n- name: a.b\n  target: x.y()\n  scaleArgument: 3\n",
                 "line 4: expected 'key: value'",
                 "docs");
-        assertMistake("strategies:\n- {name: a.b, traget: x}\n", "line 2: 'traget' means nothing here", "'target'");
+        assertMistake("strategies:\n- {name: a.b, traget: x}\n", "line 2: unknown key 'traget'", "'target'");
     }
 
     @Test

@@ -27,6 +27,23 @@ public final class Durations {
         return Duration.ofMillis(Math.round(millis));
     }
 
+    /**
+     * Reads a positive duration that names its unit, as users give limits.
+     *
+     * @throws IllegalArgumentException says what is wrong
+     */
+    public static Duration parsePositive(String text) {
+        if (text.strip().matches("\\d+(\\.\\d+)?")) {
+            throw new IllegalArgumentException(
+                    "'" + text + "' has no unit: write " + text.strip() + "s or " + text.strip() + "m");
+        }
+        Duration duration = parse(text);
+        if (duration.isZero() || duration.isNegative()) {
+            throw new IllegalArgumentException("'" + text + "' is not a positive duration");
+        }
+        return duration;
+    }
+
     public static String format(Duration duration) {
         long millis = duration.toMillis();
         return millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms";

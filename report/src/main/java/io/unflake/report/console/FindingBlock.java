@@ -59,12 +59,14 @@ final class FindingBlock {
         return text + " ".repeat(Math.max(0, columns - Printable.columns(text)));
     }
 
+    /** The last line says if the finding is unlikely in practice. */
     private void cause(Found found) {
+        String likelihood = found.plausible() ? "" : " (unlikely in practice)";
+        boolean hasMargin = found.margin() != null;
         if (!found.summary().isEmpty()) {
-            page.wrapped(Printable.line(found.summary()));
+            page.wrapped(Printable.line(found.summary()) + (hasMargin ? "" : likelihood));
         }
-        if (found.margin() != null) {
-            String likelihood = found.plausible() ? "" : " (unlikely in practice)";
+        if (hasMargin) {
             page.wrapped(Printable.line(found.margin().text()) + likelihood);
         }
     }

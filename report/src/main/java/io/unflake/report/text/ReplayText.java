@@ -11,6 +11,8 @@ import java.util.Optional;
 /** Renders the result of a replay. */
 public final class ReplayText {
 
+    private static final int LONGEST = 1000;
+
     private ReplayText() {}
 
     /**
@@ -27,13 +29,18 @@ public final class ReplayText {
                 .append(percent(replayed.high()));
         text.append(" (95 % confidence)\n");
         text.append(Printable.line(replay.test())).append('\n');
-        text.append(Printable.line(failure(replay))).append('\n');
+        boolean isReproduced = replayed.reproduced() > 0;
+        text.append(isReproduced ? "" : "expected failure: ")
+                .append(Printable.oneLine(failure(replay), LONGEST))
+                .append('\n');
         if (replayed.otherwise() > 0) {
             text.append(replayed.otherwise()).append(replayed.otherwise() == 1 ? " run" : " runs");
             text.append(" failed in another way\n");
         }
-        command.ifPresent(words ->
-                text.append("the same in your own build:\n").append(words).append('\n'));
+        command.filter(words -> isReproduced)
+                .ifPresent(words -> text.append("the same in your own build:\n")
+                        .append(words)
+                        .append('\n'));
         return text.toString();
     }
 
