@@ -53,8 +53,7 @@ final class ModuleDetection {
             return new RerunDetection(suite, experiments, this::fingerprint, stopwatch, progress)
                     .run(request.search().reruns());
         }
-        return new TreatedDetection(
-                        module, suite, experiments, this::fingerprint, request, stopwatch, progress, runProgress)
+        return new TreatedDetection(module, suite, experiments, this::fingerprint, request, stopwatch, runProgress)
                 .run();
     }
 

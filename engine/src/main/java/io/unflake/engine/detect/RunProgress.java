@@ -30,6 +30,11 @@ final class RunProgress implements ForkListener {
         runs.forEach(run -> runsLeft.merge(run.treatment().name(), 1, Integer::sum));
     }
 
+    /** The display that this one passes everything on to. */
+    Progress display() {
+        return progress;
+    }
+
     @Override
     public void started(Run run) {
         if (!run.treatment().isControl()) {

@@ -50,7 +50,6 @@ final class TreatedDetection {
             Function<TestResult, FailureFingerprint> fingerprints,
             DetectRequest request,
             Stopwatch stopwatch,
-            Progress progress,
             RunProgress runProgress) {
         this.module = module;
         this.suite = suite;
@@ -58,7 +57,7 @@ final class TreatedDetection {
         this.fingerprints = fingerprints;
         this.request = request;
         this.stopwatch = stopwatch;
-        this.progress = progress;
+        this.progress = runProgress.display();
         this.runProgress = runProgress;
     }
 

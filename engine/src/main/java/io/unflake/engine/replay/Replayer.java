@@ -10,10 +10,8 @@ import io.unflake.engine.fork.WorkerPool;
 import io.unflake.engine.plan.Suite;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
-import io.unflake.model.Perturbation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
-import io.unflake.model.ShellQuote;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.UserException;
@@ -65,51 +63,14 @@ public final class Replayer {
                                                 .toList()) + "."));
     }
 
-    /** Throws an exception if the project has changed since the replay was written. */
+    /** Refuses to replay if the file is invalid or the project has changed. */
     public void check() {
-        checkStrategies();
-        Replay.Digests now = ClassesDigest.of(module);
-        if (!now.classes().equals(replay.digests().classes())) {
-            throw changed("the classes of the project have");
-        }
-        if (!now.dependencies().equals(replay.digests().dependencies())) {
-            throw changed("the dependencies of the project have");
-        }
+        new ReplayCheck(replay).check(ClassesDigest.of(module));
     }
 
     /** Returns the command that reproduces the failure in the project's own build, if there is one. */
     public Optional<String> inOwnBuild(Path project, Path file) {
         return new OwnBuild(project, installation.agent(), folder).command(replay, file, module);
-    }
-
-    /** Strategies in plugins are known in the test JVM only. */
-    private void checkStrategies() {
-        if (!replay.instrument().plugins().isEmpty()) {
-            return;
-        }
-        StrategyCatalog catalog = StrategyCatalog.with(replay.instrument().rules(), List.of());
-        replay.treatment().perturbations().stream()
-                .filter(part -> catalog.find(part.strategy()).isEmpty())
-                .findFirst()
-                .ifPresent(part -> {
-                    throw UserException.wrongUse(
-                            "the replay file names the strategy '" + part.strategy() + "', which does not exist",
-                            "Run detect again for a new one.");
-                });
-    }
-
-    private UserException changed(String what) {
-        return UserException.wrongUse(
-                what + " changed since this replay was written",
-                "To check a fix, run detect with --tests " + ShellQuote.word(replay.test()) + strategy()
-                        + "; for a new replay, run detect again.");
-    }
-
-    private String strategy() {
-        List<Perturbation> parts = replay.treatment().perturbations();
-        return parts.isEmpty()
-                ? ""
-                : " --strategy " + ShellQuote.word(parts.get(0).strategy());
     }
 
     /** Replays the failure a number of times and reports the progress after each run. */

@@ -96,7 +96,6 @@ final class SimulatedModule implements Experiments {
                         failure -> FailureFingerprint.of(failure.failure(), name -> true),
                         request(trials),
                         stopwatch(),
-                        Progress.SILENT,
                         new RunProgress(Progress.SILENT))
                 .run();
     }
