@@ -106,7 +106,7 @@ final class TreatedDetection {
         experiments.endWarm();
         Confirmation.Result confirmed = confirmation.undirected(explored.outcomes());
         List<Confirmed> directed = confirmation.directed(explored.outcomes(), confirmed.confirmed());
-        progress.findings(confirmed.confirmed().size() + directed.size());
+        progress.findings(Provoked.of(both(confirmed.confirmed(), directed)).size());
         PlainFailures.Classified plain = classify(study, untreated);
 
         List<Confirmed> all = both(both(confirmed.confirmed(), directed), plain.findings());
