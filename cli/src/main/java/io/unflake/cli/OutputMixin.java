@@ -13,8 +13,7 @@ final class OutputMixin {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description =
-                    "the folder for results; nothing is written elsewhere (default: target/unflake in the project)")
+            description = "the folder for results (default: target/unflake in the project)")
     private Path out;
 
     @Option(names = "--json", description = "print only findings.json to standard output")

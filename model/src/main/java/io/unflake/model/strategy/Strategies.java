@@ -200,7 +200,7 @@ public final class Strategies {
                     .strategy(),
             StrategyEntry.named("environment.port")
                     .actingAt(SiteKind.PORT)
-                    .described("the fixed port that a test binds is already in use")
+                    .described("the first fixed port that a test binds is already in use")
                     .strategy(),
             StrategyEntry.named("sleep.increase")
                     .actingAt(SiteKind.SLEEP)
