@@ -30,6 +30,9 @@ import java.util.Map;
 /** Runs command lines with a fake detector and keeps what they print. */
 final class Session {
 
+    private static final Treatment EXTREME =
+            Treatment.of(new Perturbation.ApiChange("random.extreme", Map.of("value", "max"), List.of()));
+
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final ConsoleContext context;
@@ -107,41 +110,31 @@ final class Session {
     }
 
     static Finding finding(Verdict verdict) {
+        return finding(verdict, null);
+    }
+
+    /** A flaky finding that is unlikely in practice. */
+    static Finding implausible() {
+        return finding(
+                Verdict.FLAKY,
+                new Proof(EXTREME, List.of(), null, false, List.of(), List.of(), new Proof.Effort(1, 1)));
+    }
+
+    private static Finding finding(Verdict verdict, Proof proof) {
         Failure failure = new Failure("java.lang.Error", "no", List.of(new Frame("shop.Sip", "port", "Sip.java", 16)));
         return new Finding(
                 "shop",
                 TestId.parse("shop.SipTest#port"),
                 verdict,
                 "random",
-                List.of(Treatment.of(new Perturbation.ApiChange("random.extreme", Map.of("value", "max"), List.of()))),
+                List.of(EXTREME),
                 failure,
                 FailureFingerprint.of(failure, FrameFilter.BY_NAME),
                 List.of(),
                 List.of(),
                 new Rate(5, 5),
                 new Rate(0, 5),
-                null,
-                "unflake again");
-    }
-
-    /** A flaky finding that is unlikely in practice. */
-    static Finding implausible() {
-        Finding finding = finding(Verdict.FLAKY);
-        Proof proof = new Proof(
-                finding.treatments().get(0), List.of(), null, false, List.of(), List.of(), new Proof.Effort(1, 1));
-        return new Finding(
-                finding.module(),
-                finding.test(),
-                finding.verdict(),
-                finding.category(),
-                finding.treatments(),
-                finding.failure(),
-                finding.fingerprint(),
-                finding.cause(),
-                finding.sites(),
-                finding.treated(),
-                finding.control(),
                 proof,
-                finding.command());
+                "unflake again");
     }
 }
