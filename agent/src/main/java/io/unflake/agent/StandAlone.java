@@ -3,7 +3,6 @@ package io.unflake.agent;
 import io.unflake.agent.custom.CustomStrategies;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Treatment;
-import io.unflake.model.strategy.Effect;
 import io.unflake.model.strategy.HostDefaults;
 import io.unflake.model.strategy.Strategies;
 import io.unflake.model.strategy.Strategy;
@@ -52,7 +51,7 @@ final class StandAlone {
         Strategy strategy = strategy(parsed.name());
         HostDefaults host = new HostDefaults(Instant.now(), ZoneId.systemDefault(), System.getenv(), SEED);
         Perturbation perturbation = host.resolve(strategy.with(parsed.settings()));
-        if (strategy.setting().filter(Effect.SetsJvm::wholeJvmOnly).isPresent()) {
+        if (strategy.isWholeJvmOnly()) {
             throw new IllegalArgumentException(
                     "an agent cannot apply " + strategy.name() + "; start the JVM with that setting instead");
         }

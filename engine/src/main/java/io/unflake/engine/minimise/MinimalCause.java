@@ -64,10 +64,7 @@ final class MinimalCause {
 
     private boolean canBeNarrowed(Perturbation perturbation) {
         return !(perturbation instanceof Perturbation.TestOrder)
-                && trial.strategyOf(perturbation)
-                        .setting()
-                        .filter(setting -> setting.wholeJvmOnly())
-                        .isEmpty();
+                && !trial.strategyOf(perturbation).isWholeJvmOnly();
     }
 
     /** Limits each perturbation to the sites where its strategy acts, and drops it if there are none. */

@@ -6,7 +6,6 @@ import io.unflake.model.Site;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
-import io.unflake.model.strategy.Effect.SetsJvm;
 import io.unflake.model.strategy.Ordering;
 import io.unflake.model.strategy.Strategies;
 import io.unflake.model.strategy.Strategy;
@@ -83,8 +82,7 @@ public record Trial(Treatment treatment, List<Strategy> strategies, List<TestId>
 
     /** Whether this treatment changes a setting that applies to a whole JVM. */
     public boolean treatsWholeJvm() {
-        return strategies.stream()
-                .anyMatch(each -> each.setting().filter(SetsJvm::wholeJvmOnly).isPresent());
+        return strategies.stream().anyMatch(Strategy::isWholeJvmOnly);
     }
 
     /** Returns the strategy of one of the perturbations. */

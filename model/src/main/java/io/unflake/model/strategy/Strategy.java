@@ -101,6 +101,11 @@ public record Strategy(
         return effect instanceof Effect.SetsJvm setting ? Optional.of(setting) : Optional.empty();
     }
 
+    /** Whether it changes a setting that holds for a JVM as a whole, so that it cannot be limited to some calls. */
+    public boolean isWholeJvmOnly() {
+        return setting().filter(Effect.SetsJvm::wholeJvmOnly).isPresent();
+    }
+
     /** Returns a perturbation with the given settings, and defaults for the other parameters. */
     public Perturbation with(Map<String, String> settings) {
         Map<String, String> values = new LinkedHashMap<>();

@@ -55,11 +55,6 @@ public record StrategyCatalog(List<Strategy> all) {
         return strategies(treatment).anyMatch(Strategy::prolongs);
     }
 
-    /** Whether a perturbation applies to a whole JVM and cannot be limited to some calls. */
-    public boolean isWholeJvmOnly(Perturbation perturbation) {
-        return of(perturbation).setting().filter(Effect.SetsJvm::wholeJvmOnly).isPresent();
-    }
-
     /** Whether a treatment needs a newly started JVM. */
     public boolean needsOwnJvm(Treatment treatment) {
         return !jvmSettings(treatment, "").isEmpty();
@@ -72,7 +67,8 @@ public record StrategyCatalog(List<Strategy> all) {
      */
     public JvmSettings jvmSettings(Treatment treatment, String folder) {
         return treatment.perturbations().stream()
-                .filter(perturbation -> !perturbation.isNarrow() || isWholeJvmOnly(perturbation))
+                .filter(perturbation ->
+                        !perturbation.isNarrow() || of(perturbation).isWholeJvmOnly())
                 .flatMap(perturbation -> of(perturbation).setting().stream()
                         .map(setting -> setting.start().settings(perturbation.parameters(), folder)))
                 .reduce(JvmSettings.NONE, JvmSettings::and);
