@@ -1,20 +1,24 @@
 package subject;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.net.BindException;
+import java.net.HttpURLConnection;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.ZoneId;
 import java.util.Calendar;
 
 /** Reads settings of the JVM through many APIs. */
-@SuppressWarnings({"DefaultCharset", "JavaUtilDate", "SystemExitOutsideMain"})
+@SuppressWarnings({"DefaultCharset", "JavaUtilDate", "deprecation", "SystemExitOutsideMain"})
 public final class Surroundings {
 
     private Surroundings() {}
@@ -85,6 +89,22 @@ public final class Surroundings {
             return socket.getLocalPort();
         } catch (BindException e) {
             return 0;
+        }
+    }
+
+    /** Answers one request over HTTP; returns the status. */
+    public static int serve() throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", exchange -> {
+            exchange.sendResponseHeaders(204, -1);
+            exchange.close();
+        });
+        server.start();
+        try {
+            URL url = new URL("http://localhost:" + server.getAddress().getPort() + "/");
+            return ((HttpURLConnection) url.openConnection()).getResponseCode();
+        } finally {
+            server.stop(0);
         }
     }
 

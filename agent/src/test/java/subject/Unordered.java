@@ -1,30 +1,47 @@
 package subject;
 
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
+import java.io.ObjectOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.ConcurrentModificationException;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Properties;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.DelayQueue;
+import java.util.concurrent.Delayed;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** Obtains unordered results through every API. */
@@ -40,18 +57,35 @@ public final class Unordered {
     }
 
     /** Unordered results, by name. */
-    public static Map<String, Look> open(Path folder) throws IOException {
+    public static Map<String, Look> open(Path folder) throws IOException, ReflectiveOperationException {
         Map<String, Look> looks = new LinkedHashMap<>();
         collection(looks, "HashSet", new HashSet<>(LETTERS));
         map(looks, "HashMap", filled(new HashMap<>()));
+        looks.put("HashMap.replaceAll", () -> replaced(filled(new HashMap<>())));
         map(looks, "Hashtable", filled(new Hashtable<>()));
+        looks.put("Hashtable.replaceAll", () -> replaced(filled(new Hashtable<>())));
         map(looks, "IdentityHashMap", filled(new IdentityHashMap<>()));
+        looks.put("IdentityHashMap.replaceAll", () -> replaced(filled(new IdentityHashMap<>())));
         map(looks, "WeakHashMap", filled(new WeakHashMap<>()));
+        looks.put("WeakHashMap.replaceAll", () -> replaced(filled(new WeakHashMap<>())));
         map(looks, "ConcurrentHashMap", filled(new ConcurrentHashMap<>()));
+        looks.put("ConcurrentHashMap.replaceAll", () -> replaced(filled(new ConcurrentHashMap<>())));
         map(looks, "Map.of", Map.of("a", "1", "b", "2", "c", "3", "d", "4"));
         collection(looks, "Set.of", Set.of("a", "b", "c", "d"));
         collection(looks, "Set.of two", Set.of("a", "b"));
-        collection(looks, "PriorityQueue", new PriorityQueue<>(List.of("c", "a", "b", "d")));
+        List<String> unsorted = List.of("c", "a", "b", "d");
+        collection(looks, "PriorityQueue", new PriorityQueue<>(unsorted));
+        collection(looks, "PriorityBlockingQueue", new PriorityBlockingQueue<>(unsorted));
+        collection(looks, "DelayQueue", new DelayQueue<>(List.of(new Parcel(3), new Parcel(1), new Parcel(2))));
+        collection(looks, "ConcurrentHashMap.newKeySet", keySet());
+        collection(looks, "Collections.newSetFromMap", identitySet());
+        collection(looks, "Collections.unmodifiableSet", Collections.unmodifiableSet(new HashSet<>(LETTERS)));
+        ConcurrentHashMap<?, ?> shared = (ConcurrentHashMap<?, ?>) filled(new ConcurrentHashMap<>());
+        looks.put("ConcurrentHashMap.keys", () -> Collections.list(shared.keys()));
+        looks.put("ConcurrentHashMap.elements", () -> Collections.list(shared.elements()));
+        looks.put("HashMap serialised", () -> serialised(filled(new HashMap<>())));
+        looks.put("HashSet serialised", () -> serialised(new HashSet<>(LETTERS)));
+        looks.put("System.getenv", () -> List.copyOf(System.getenv().keySet()));
         looks.put("Hashtable.keys", () -> Collections.list(((Hashtable<?, ?>) filled(new Hashtable<>())).keys()));
         looks.put(
                 "Hashtable.elements", () -> Collections.list(((Hashtable<?, ?>) filled(new Hashtable<>())).elements()));
@@ -59,29 +93,85 @@ public final class Unordered {
         LETTERS.forEach(letter -> properties.setProperty(letter, letter));
         looks.put("Properties.keys", () -> Collections.list(properties.keys()));
         looks.put("Properties.propertyNames", () -> Collections.list(properties.propertyNames()));
-        looks.put("Class.getDeclaredMethods", () -> names(Three.class.getDeclaredMethods()));
-        looks.put("Class.getDeclaredFields", () -> names(Three.class.getDeclaredFields()));
-        looks.put("Class.getDeclaredConstructors", () -> names(Three.class.getDeclaredConstructors()));
-        looks.put("Class.getClasses", () -> names(Nest.class.getClasses()));
-        looks.put(
-                "Field.getAnnotations", () -> names(Nest.class.getField("field").getAnnotations()));
-        looks.put(
-                "Method.getAnnotations",
-                () -> names(Nest.class.getMethod("method").getAnnotations()));
-        looks.put(
-                "Method.getExceptionTypes",
-                () -> names(Nest.class.getMethod("method").getExceptionTypes()));
+        looks.putAll(Reflected.open());
+        looks.putAll(Localised.open());
         for (String letter : LETTERS) {
             Files.writeString(folder.resolve(letter), "");
         }
         File file = folder.toFile();
         looks.put("File.list", () -> List.of(file.list()));
+        looks.put("File.list filtered", () -> List.of(file.list((parent, name) -> true)));
         looks.put("File.listFiles", () -> List.of(file.listFiles()));
+        looks.put("File.listFiles by name", () -> List.of(file.listFiles((parent, name) -> true)));
+        looks.put("File.listFiles filtered", () -> List.of(file.listFiles(each -> true)));
+        looks.put("Files.find", () -> closing(Files.find(folder, 1, (path, attributes) -> true)));
+        looks.put("Files.walkFileTree", () -> visited(folder));
         looks.put("Files.list", () -> closing(Files.list(folder)));
         looks.put("Files.walk", () -> closing(Files.walk(folder)));
         looks.put("Files.newDirectoryStream", () -> listed(Files.newDirectoryStream(folder)));
         looks.put("Files.newDirectoryStream glob", () -> listed(Files.newDirectoryStream(folder, "*")));
+        looks.put("Files.newDirectoryStream filtered", () -> listed(Files.newDirectoryStream(folder, path -> true)));
         return looks;
+    }
+
+    private static List<Path> visited(Path folder) throws IOException {
+        List<Path> paths = new ArrayList<>();
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                paths.add(file);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return paths;
+    }
+
+    /** The letters in the order in which they occur in the serialised form. */
+    private static List<String> serialised(Object value) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(value);
+        }
+        String text = bytes.toString(StandardCharsets.ISO_8859_1);
+        return LETTERS.stream()
+                .sorted(Comparator.comparingInt(letter -> text.indexOf("t\u0000\u0001" + letter)))
+                .toList();
+    }
+
+    private static Set<String> keySet() {
+        Set<String> set = ConcurrentHashMap.newKeySet();
+        set.addAll(LETTERS);
+        return set;
+    }
+
+    private static Set<String> identitySet() {
+        Set<String> set = Collections.newSetFromMap(new IdentityHashMap<>());
+        set.addAll(LETTERS);
+        return set;
+    }
+
+    /** Replaces values and notes the order; returns the resulting values by key in the order of the calls. */
+    private static List<String> replaced(Map<String, String> map) {
+        List<String> calls = new ArrayList<>();
+        map.replaceAll((key, value) -> {
+            calls.add(key);
+            return "new " + key;
+        });
+        return calls.stream().map(key -> key + "=" + map.get(key)).toList();
+    }
+
+    /** An element of a delay queue. */
+    private record Parcel(long delay) implements Delayed {
+
+        @Override
+        public long getDelay(TimeUnit unit) {
+            return delay;
+        }
+
+        @Override
+        public int compareTo(Delayed other) {
+            return Long.compare(delay, other.getDelay(TimeUnit.DAYS));
+        }
     }
 
     private static List<Path> listed(DirectoryStream<Path> folder) throws IOException {
@@ -92,37 +182,32 @@ public final class Unordered {
         return paths;
     }
 
-    /** A class with two members of some kinds. */
-    public static final class Nest {
-
-        @Deprecated
-        @Tag
-        public int field;
-
-        @Deprecated
-        @Tag
-        public void method() throws IOException, InterruptedException {}
-
-        /** The first of two. */
-        public static final class One {}
-
-        /** The second of two. */
-        public static final class Two {}
-
-        /** An annotation with runtime retention. */
-        @Retention(RetentionPolicy.RUNTIME)
-        @interface Tag {}
-    }
-
     /** Ordered results. */
     public static Map<String, Look> ordered() {
         Map<String, Look> looks = new LinkedHashMap<>();
         collection(looks, "ArrayList", new ArrayList<>(LETTERS));
-        collection(looks, "LinkedHashSet", new java.util.LinkedHashSet<>(LETTERS));
         map(looks, "LinkedHashMap", filled(new LinkedHashMap<>()));
-        map(looks, "TreeMap", filled(new java.util.TreeMap<>()));
+        map(looks, "TreeMap", filled(new TreeMap<>()));
+        map(looks, "ConcurrentSkipListMap", filled(new ConcurrentSkipListMap<>()));
+        looks.put("LinkedHashMap.replaceAll", () -> replaced(filled(new LinkedHashMap<>())));
+        looks.put("LinkedHashMap serialised", () -> serialised(filled(new LinkedHashMap<>())));
+        collection(looks, "LinkedHashSet", new LinkedHashSet<>(LETTERS));
+        collection(looks, "TreeSet", new TreeSet<>(LETTERS));
+        collection(looks, "EnumSet", EnumSet.allOf(TimeUnit.class));
+        collection(looks, "EnumMap.keySet", units().keySet());
+        collection(looks, "EnumMap.values", units().values());
+        collection(looks, "ArrayDeque", new ArrayDeque<>(LETTERS));
+        collection(looks, "CopyOnWriteArraySet", new CopyOnWriteArraySet<>(LETTERS));
         collection(looks, "List.of", LETTERS);
+        looks.putAll(Reflected.ordered());
+        looks.putAll(Localised.ordered());
         return looks;
+    }
+
+    private static Map<TimeUnit, String> units() {
+        Map<TimeUnit, String> units = new EnumMap<>(TimeUnit.class);
+        List.of(TimeUnit.values()).forEach(unit -> units.put(unit, unit.name()));
+        return units;
     }
 
     private static Map<String, String> filled(Map<String, String> map) {
@@ -175,8 +260,13 @@ public final class Unordered {
         }
     }
 
-    private static List<String> names(Object[] members) {
+    static List<String> names(Object[] members) {
         return Arrays.stream(members).map(Object::toString).toList();
+    }
+
+    /** The different lengths of the rows of zone strings. */
+    public static List<Integer> zoneNames() {
+        return Localised.zoneNames();
     }
 
     /** Removes elements while iterating. */
@@ -213,25 +303,5 @@ public final class Unordered {
     public static boolean twoInBothOrders() {
         Set<String> two = new HashSet<>(List.of("a", "b"));
         return !new ArrayList<>(two).equals(new ArrayList<>(two));
-    }
-
-    /** A class with three members of every kind. */
-    @SuppressWarnings("unused")
-    private static final class Three {
-        int one;
-        int two;
-        int three;
-
-        Three() {}
-
-        Three(int one) {}
-
-        Three(String two) {}
-
-        void first() {}
-
-        void second() {}
-
-        void third() {}
     }
 }

@@ -1,6 +1,9 @@
 package io.unflake.hooks;
 
 import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
 import java.nio.file.DirectoryStream;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,7 +15,9 @@ import java.util.Map;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.StringJoiner;
+import java.util.concurrent.ConcurrentMap;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 /**
@@ -31,6 +36,10 @@ public final class CollectionHooks {
     /** Sets the order of results; null for the real one. */
     public static void use(Orders newOrders) {
         orders = newOrders;
+    }
+
+    static boolean isUsed() {
+        return orders != null;
     }
 
     /** Called with a new iterator over a collection. */
@@ -76,23 +85,36 @@ public final class CollectionHooks {
 
     /** Called with the array to which a collection or map was copied. */
     public static Object[] array(Object[] real, Object collection) {
-        return real == null ? null : permute(real, Math.min(real.length, size(collection)));
+        int[] order = real == null ? null : order(Math.min(real.length, size(collection)));
+        if (order != null) {
+            OpenArrays.permute(real, 0, order);
+        }
+        return real;
     }
 
     /** Called with an array of unordered results. */
     public static Object[] array(Object[] real) {
-        return real == null ? null : permute(real, real.length);
+        return OpenArrays.reordered(real, 0);
     }
 
-    private static Object[] permute(Object[] array, int size) {
-        int[] order = order(size);
-        if (order != null) {
-            Object[] before = array.clone();
-            for (int i = 0; i < Math.min(order.length, size); i++) {
-                array[i] = before[order[i]];
-            }
-        }
-        return array;
+    /** Called with an array of unordered results after a first one that stays first. */
+    public static Object[] afterFirst(Object[] real) {
+        return OpenArrays.reordered(real, 1);
+    }
+
+    /** Called with ordered arrays, each of unordered results. */
+    public static Object[] rows(Object[] real) {
+        return OpenArrays.reorderedRows(real);
+    }
+
+    /** Called with the names of time zones. */
+    public static Object[] zones(Object[] real) {
+        return OpenArrays.zones(real);
+    }
+
+    /** Called with the annotations of one type on an element. */
+    public static Object[] repeated(Object[] real, Object element, Class<?> type) {
+        return OpenArrays.repeated(real, (AnnotatedElement) element, type.asSubclass(Annotation.class));
     }
 
     /** Replaces a loop over a collection by its iterator. Returns false if the original loop should run. */
@@ -115,6 +137,46 @@ public final class CollectionHooks {
         }
         for (Map.Entry<?, ?> entry : ((Map<?, ?>) map).entrySet()) {
             ((BiConsumer<Object, Object>) action).accept(entry.getKey(), entry.getValue());
+        }
+        return true;
+    }
+
+    /** Replaces the values of a map in the order of its iterator. Returns false if the original loop should run. */
+    @SuppressWarnings("unchecked")
+    public static boolean replaceAll(Object map, BiFunction<?, ?, ?> function) {
+        if (orders == null || function == null) {
+            return false;
+        }
+        BiFunction<Object, Object, Object> replacement = (BiFunction<Object, Object, Object>) function;
+        for (Map.Entry<Object, Object> entry : ((Map<Object, Object>) map).entrySet()) {
+            if (map instanceof ConcurrentMap<?, ?> shared) {
+                replace((ConcurrentMap<Object, Object>) shared, entry, replacement);
+            } else {
+                entry.setValue(replacement.apply(entry.getKey(), entry.getValue()));
+            }
+        }
+        return true;
+    }
+
+    private static void replace(
+            ConcurrentMap<Object, Object> map,
+            Map.Entry<Object, Object> entry,
+            BiFunction<Object, Object, Object> function) {
+        Object key = entry.getKey();
+        Object old = entry.getValue();
+        while (old != null && !map.replace(key, old, function.apply(key, old))) {
+            old = map.get(key);
+        }
+    }
+
+    /** Serialises a map in the order of its iterator. Returns false if the original loop should run. */
+    public static boolean internalWriteEntries(Object map, ObjectOutputStream out) throws IOException {
+        if (orders == null) {
+            return false;
+        }
+        for (Map.Entry<?, ?> entry : ((Map<?, ?>) map).entrySet()) {
+            out.writeObject(entry.getKey());
+            out.writeObject(entry.getValue());
         }
         return true;
     }
@@ -144,7 +206,7 @@ public final class CollectionHooks {
         return orders == null ? null : order(size(collection));
     }
 
-    private static int[] order(int size) {
+    static int[] order(int size) {
         Orders policy = orders;
         if (policy == null || size < 2 || REAL.get() != null) {
             return null;
