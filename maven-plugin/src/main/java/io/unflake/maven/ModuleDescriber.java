@@ -52,7 +52,8 @@ final class ModuleDescriber {
                 jvmArguments(),
                 new TestProperties(surefire, basedir).all(session.getUserProperties()),
                 environment(),
-                workingDirectory());
+                workingDirectory(),
+                surefire.text("reuseForks", "reuseForks").equals("false"));
     }
 
     /** Returns the source folders of the build, and the default ones of languages whose plugins do not register any. */

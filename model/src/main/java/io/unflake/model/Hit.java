@@ -10,6 +10,7 @@ import java.util.List;
  * @param call the first call that was perturbed, counted from 1; 0 if none was
  * @param stack the stack of that call, innermost frame first
  * @param askedNanos the duration that was passed to that call; 0 if it has no such argument
+ * @param port the port that was passed to that call; null if it binds none
  * @param previous the previous reading of the clock on the same thread; null if there was none
  */
 public record Hit(
@@ -19,6 +20,7 @@ public record Hit(
         int call,
         List<Frame> stack,
         long askedNanos,
+        Integer port,
         PreviousReading previous) {
 
     /**
@@ -38,6 +40,18 @@ public record Hit(
         stack = List.copyOf(stack);
     }
 
+    /** A hit of a call that binds no port. */
+    public Hit(
+            Site site,
+            ThreadKey thread,
+            int calls,
+            int call,
+            List<Frame> stack,
+            long askedNanos,
+            PreviousReading previous) {
+        this(site, thread, calls, call, stack, askedNanos, null, previous);
+    }
+
     /** A number of calls at a site, none of which was perturbed. */
     public static Hit unperturbed(Site site, ThreadKey thread, int calls) {
         return new Hit(site, thread, calls, 0, List.of(), 0, null);
@@ -45,7 +59,7 @@ public record Hit(
 
     /** Returns the same hit with another number of calls. */
     public Hit withCalls(int all) {
-        return new Hit(site, thread, all, call, stack, askedNanos, previous);
+        return new Hit(site, thread, all, call, stack, askedNanos, port, previous);
     }
 
     public boolean perturbed() {

@@ -7,11 +7,24 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The observation of one run: the results in the order in which tests ended, and the duration of the run. */
-public record Observation(String runId, List<TestResult> results, long millis) {
+/**
+ * The observation of one run.
+ *
+ * @param results the results in the order in which tests ended
+ * @param millis the duration of the run; if it shared a JVM, its share of the duration
+ * @param cpuMillis the CPU time of its JVM, without the start; 0 if it is unknown
+ * @param reachingFixtures the classes whose fixtures reached a site; an empty name stands for fixtures of all classes
+ */
+public record Observation(
+        String runId, List<TestResult> results, long millis, long cpuMillis, List<String> reachingFixtures) {
 
     public Observation {
         results = List.copyOf(results);
+        reachingFixtures = List.copyOf(reachingFixtures);
+    }
+
+    public Observation(String runId, List<TestResult> results, long millis) {
+        this(runId, results, millis, 0, List.of());
     }
 
     /** Returns the result of a test; if it ran several times, the first failure, or else the last result. */

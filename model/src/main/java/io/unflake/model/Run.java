@@ -17,10 +17,14 @@ public record Run(String module, String purpose, List<TestId> tests, Treatment t
     public enum Jvm {
         /** A fresh JVM without the agent. */
         PLAIN,
-        /** A fresh JVM with the agent. */
+        /** A fresh JVM with the agent, for this run only. */
         FRESH,
+        /** A fresh JVM with the agent, which runs of other tests may use, too. */
+        SHARED,
         /** A JVM with the agent that may have run other tests before. */
         WARM,
+        /** A JVM with the agent in which the whole suite ran before, with nothing perturbed. */
+        USED,
         /** A fresh JVM with the agent, which records the state that each test uses and leaves behind. */
         RECORDING
     }

@@ -26,6 +26,12 @@ public record TestId(String className, String method, String invocation) impleme
     }
 
     /** Whether this id stands for a whole class instead of one of its tests. */
+    /** The class that encloses the class of the test, or that class itself. */
+    public String outermostClass() {
+        int nested = className.indexOf('$');
+        return nested < 0 ? className : className.substring(0, nested);
+    }
+
     public boolean isClassLevel() {
         return method.equals(CLASS_LEVEL);
     }

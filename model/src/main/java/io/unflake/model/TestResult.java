@@ -12,6 +12,8 @@ import java.util.List;
  * @param hits the calls at the spots of the treatment
  * @param traces the state that the test used, except for state that is the same after every test; empty if the run did
  *     not record it
+ * @param claims what the test used outside its JVM, if the run observed it: {@code port 8080}, {@code file /a/b} for a
+ *     file that it wrote, {@code outside host:port} for what an isolated network lacks
  */
 public record TestResult(
         TestId test,
@@ -22,13 +24,15 @@ public record TestResult(
         List<Site> reached,
         List<Site> initialised,
         List<Hit> hits,
-        List<Trace> traces) {
+        List<Trace> traces,
+        List<String> claims) {
 
     public TestResult {
         reached = List.copyOf(reached);
         initialised = List.copyOf(initialised);
         hits = List.copyOf(hits);
         traces = List.copyOf(traces);
+        claims = List.copyOf(claims);
     }
 
     public TestResult(
@@ -40,7 +44,7 @@ public record TestResult(
             List<Site> reached,
             List<Site> initialised,
             List<Hit> hits) {
-        this(test, outcome, millis, failure, broken, reached, initialised, hits, List.of());
+        this(test, outcome, millis, failure, broken, reached, initialised, hits, List.of(), List.of());
     }
 
     public TestResult(
@@ -56,18 +60,33 @@ public record TestResult(
 
     /** Returns the same result with other traces. */
     public TestResult with(List<Trace> others) {
-        return new TestResult(test, outcome, millis, failure, broken, reached, initialised, hits, others);
+        return new TestResult(test, outcome, millis, failure, broken, reached, initialised, hits, others, claims);
+    }
+
+    /** Returns the same result with other claims. */
+    public TestResult withClaims(List<String> others) {
+        return new TestResult(test, outcome, millis, failure, broken, reached, initialised, hits, traces, others);
     }
 
     /** The same sites, with the outcome and failure of another run. */
     public TestResult withOutcomeOf(TestResult other) {
         return new TestResult(
-                test, other.outcome, millis, other.failure, other.broken, reached, initialised, hits, traces);
+                test, other.outcome, millis, other.failure, other.broken, reached, initialised, hits, traces, claims);
     }
 
     /** Creates a result without observations. */
     public static TestResult of(TestId test, Outcome outcome, Failure failure) {
         return new TestResult(test, outcome, 0, failure, null, List.of(), List.of());
+    }
+
+    /** Whether the test reached something that an isolated network lacks. */
+    public boolean reachesOutside() {
+        return claims.stream().anyMatch(Claim::isOutside);
+    }
+
+    /** Returns the claims that no other test may have at the same time: ports and files. */
+    public List<String> exclusiveClaims() {
+        return claims.stream().filter(claim -> !Claim.isOutside(claim)).toList();
     }
 
     /** Whether the test failed; a broken JVM does not count. */

@@ -7,18 +7,20 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 
 /**
  * Converts records to JSON and back, for the channel, the journal and all files that Unflake writes.
  *
  * <p>A record becomes an object with one member per component. Records that implement a sealed interface also have a
- * member {@code type} with their simple name. Missing members are read as null, false or 0, and unknown members are
+ * member {@code type} with their simple name. Null components are left out, unless they are marked with
+ * {@link WrittenIfNull}. Missing members are read as null, false or 0, and unknown members are
  * ignored, so that a newer version can read an older file.
  */
 public final class Codec {
 
     /** The version of everything that this codec writes; increased when old readers would misread new text. */
-    public static final int VERSION = 2;
+    public static final int VERSION = 3;
 
     private static final String TYPE = "type";
 
@@ -27,8 +29,22 @@ public final class Codec {
     /** Writes a record, a collection or a plain value as one line of JSON. */
     public static String write(Object value) {
         StringBuilder out = new StringBuilder();
-        Json.write(plain(value), out);
+        write(value, out);
         return out.toString();
+    }
+
+    /** Writes the same as {@link Json} writes for {@link #plain}, without a tree in between. */
+    private static void write(Object value, StringBuilder out) {
+        if (value instanceof Record record) {
+            Json.writeObject(out, member -> forEachMember(record, member), Codec::write);
+        } else if (value instanceof Map<?, ?> map) {
+            Json.writeObject(
+                    out, member -> map.forEach((key, each) -> member.accept(key.toString(), each)), Codec::write);
+        } else if (value instanceof Iterable<?> list) {
+            Json.writeArray(list, out, Codec::write);
+        } else {
+            Json.write(value instanceof Enum<?> constant ? constant.name() : value, out);
+        }
     }
 
     /** Writes indented JSON, for files that people read. */
@@ -65,18 +81,22 @@ public final class Codec {
     }
 
     private static Map<String, Object> members(Record record) {
-        Shape shape = Shape.of(record.getClass());
         Map<String, Object> result = new LinkedHashMap<>();
+        forEachMember(record, (name, value) -> result.put(name, plain(value)));
+        return result;
+    }
+
+    private static void forEachMember(Record record, BiConsumer<String, Object> member) {
+        Shape shape = Shape.of(record.getClass());
         if (shape.tagged()) {
-            result.put(TYPE, record.getClass().getSimpleName());
+            member.accept(TYPE, record.getClass().getSimpleName());
         }
         for (RecordComponent component : shape.components()) {
             Object value = shape.get(component, record);
-            if (value != null) {
-                result.put(component.getName(), plain(value));
+            if (value != null || component.isAnnotationPresent(WrittenIfNull.class)) {
+                member.accept(component.getName(), value);
             }
         }
-        return result;
     }
 
     private static Object bind(Object json, Type type) {

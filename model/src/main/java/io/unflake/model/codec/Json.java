@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /** Converts JSON to maps, lists, strings and numbers, and back. Uses only the JDK, since it runs in the test JVM. */
 final class Json {
@@ -133,12 +135,21 @@ final class Json {
         }
         String digits = text.substring(start, at);
         try {
-            return digits.chars().allMatch(c -> c == '-' || (c >= '0' && c <= '9'))
-                    ? (Number) Long.valueOf(digits)
-                    : (Number) Double.valueOf(digits);
+            return isInteger(digits) ? (Number) Long.valueOf(digits) : (Number) Double.valueOf(digits);
         } catch (NumberFormatException e) {
             throw wrong("a value");
         }
+    }
+
+    /** A stream would load dozens of classes at the start of every test JVM. */
+    private static boolean isInteger(String digits) {
+        for (int i = 0; i < digits.length(); i++) {
+            char c = digits.charAt(i);
+            if (c != '-' && (c < '0' || c > '9')) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private char peek() {
@@ -167,9 +178,9 @@ final class Json {
 
     static void write(Object value, StringBuilder out) {
         if (value instanceof Map<?, ?> map) {
-            writeObject(map, out);
+            writeObject(out, member -> map.forEach((key, each) -> member.accept(key.toString(), each)), Json::write);
         } else if (value instanceof Iterable<?> list) {
-            writeArray(list, out);
+            writeArray(list, out, Json::write);
         } else if (value instanceof Number || value instanceof Boolean || value == null) {
             out.append(value);
         } else {
@@ -177,25 +188,33 @@ final class Json {
         }
     }
 
-    private static void writeObject(Map<?, ?> map, StringBuilder out) {
+    /**
+     * Writes an object.
+     *
+     * @param members passes each member with its name to the consumer
+     * @param writer writes the values
+     */
+    static void writeObject(
+            StringBuilder out, Consumer<BiConsumer<String, Object>> members, BiConsumer<Object, StringBuilder> writer) {
         out.append('{');
-        String separator = "";
-        for (Map.Entry<?, ?> entry : map.entrySet()) {
-            out.append(separator);
-            quote(entry.getKey().toString(), out);
+        int start = out.length();
+        members.accept((name, value) -> {
+            if (out.length() > start) {
+                out.append(',');
+            }
+            quote(name, out);
             out.append(':');
-            write(entry.getValue(), out);
-            separator = ",";
-        }
+            writer.accept(value, out);
+        });
         out.append('}');
     }
 
-    private static void writeArray(Iterable<?> list, StringBuilder out) {
+    static void writeArray(Iterable<?> list, StringBuilder out, BiConsumer<Object, StringBuilder> writer) {
         out.append('[');
         String separator = "";
         for (Object element : list) {
             out.append(separator);
-            write(element, out);
+            writer.accept(element, out);
             separator = ",";
         }
         out.append(']');

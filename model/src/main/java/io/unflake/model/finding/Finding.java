@@ -11,18 +11,21 @@ import java.util.List;
 /**
  * A flaky test and one of its failures. There is one finding for each test and fingerprint.
  *
+ * @param stage how far this finding was pursued; {@link Stage#PROVEN} if and only if there is a proof
  * @param category the kind of flakiness, such as {@code random} or {@code order}
  * @param treatments the treatments that provoke this failure; the rates belong to the first. Empty for a test that
  *     passes and fails in plain runs
- * @param cause the sites that must be perturbed for the test to fail, if known
+ * @param cause the sites that must be perturbed for the test to fail; empty unless proven
  * @param sites all sites that the test reached and these treatments perturb
- * @param proof the smallest and mildest treatment that makes the test fail; null if none was found
+ * @param plausible whether the test fails under a setting that is plausible in practice; null if that is unknown
+ * @param proof the smallest and mildest treatment that makes the test fail; null if it was not searched for
  * @param command a shell command that reproduces the failure
  */
 public record Finding(
         String module,
         TestId test,
         Verdict verdict,
+        Stage stage,
         String category,
         List<Treatment> treatments,
         Failure failure,
@@ -31,6 +34,7 @@ public record Finding(
         List<Site> sites,
         Rate treated,
         Rate control,
+        Boolean plausible,
         Proof proof,
         String command) {
 
@@ -40,6 +44,9 @@ public record Finding(
         treatments = List.copyOf(treatments);
         cause = List.copyOf(cause);
         sites = List.copyOf(sites);
+        if ((stage == Stage.PROVEN) != (proof != null)) {
+            throw new IllegalArgumentException("a finding that is " + stage.label() + " with the proof " + proof);
+        }
     }
 
     /** The id of this finding: a hash of test and fingerprint. */
@@ -50,11 +57,6 @@ public record Finding(
     /** Returns the id of the finding for a test and a fingerprint. */
     public static String idOf(TestId test, FailureFingerprint fingerprint) {
         return Digest.of(test + "\n" + fingerprint.hash()).substring(0, ID_LENGTH);
-    }
-
-    /** Whether the test fails under a setting that is plausible in practice, as far as known. */
-    public boolean plausible() {
-        return proof == null || proof.plausible();
     }
 
     /** Returns the names of the strategies that provoke this failure. */

@@ -1,15 +1,20 @@
 package io.unflake.model.finding;
 
 import io.unflake.model.Failure;
+import io.unflake.model.Outcome;
 import io.unflake.model.TestId;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The result of a detection, the content of a report.
  *
  * @param broken tests that fail in every plain run
  * @param untransformed classes that could not be instrumented, with the reason
- * @param notes other messages for the user, such as classes that could not be loaded or an exhausted budget
+ * @param notes other messages for the user, such as classes that could not be loaded
+ * @param unfinished what was left out for lack of time, in short sentences; {@code --resume} does it
+ * @param outcomes what each test did in the baseline
  */
 public record Findings(
         TestCounts tests,
@@ -18,7 +23,9 @@ public record Findings(
         List<Finding> findings,
         List<BrokenTest> broken,
         List<String> untransformed,
-        List<String> notes) {
+        List<String> notes,
+        List<String> unfinished,
+        Map<TestId, Outcome> outcomes) {
 
     /** The number of tests, in total and by outcome in the baseline. */
     public record TestCounts(int discovered, int passed, int failed, int skipped) {}
@@ -51,6 +58,12 @@ public record Findings(
 
     /** A test that fails in every plain run. */
     public record BrokenTest(String module, TestId test, Failure failure) {}
+
+    /** Returns the same findings, of which something else was left out, too. */
+    public Findings leavingOut(String what) {
+        List<String> all = Stream.concat(unfinished.stream(), Stream.of(what)).toList();
+        return new Findings(tests, cost, strategies, findings, broken, untransformed, notes, all, outcomes);
+    }
 
     public long count(Verdict verdict) {
         return findings.stream().filter(finding -> finding.verdict() == verdict).count();

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param treatment limited to the necessary calls, unless the test passes under the limited treatment
  * @param hits the perturbed calls of the failing run
  * @param margin null if the strategy has no axis or no milder setting was tried
- * @param plausible whether the margin is within the limits of what is plausible in practice
+ * @param plausible whether the margin is within the limits of what is plausible in practice; null if that is unknown
  * @param before the tests that make it fail, or pass, by running before it; empty if the order does not matter
  * @param tests the tests to run, in this order, for the test to fail
  * @param effort the cost of the proof
@@ -23,7 +23,7 @@ public record Proof(
         Treatment treatment,
         List<Hit> hits,
         Margin margin,
-        boolean plausible,
+        Boolean plausible,
         List<Before> before,
         List<TestId> tests,
         Effort effort) {

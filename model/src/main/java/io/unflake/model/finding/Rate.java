@@ -9,6 +9,10 @@ public record Rate(int failed, int runs) {
         return new Rate(failed + (failure ? 1 : 0), runs + 1);
     }
 
+    public Rate plus(Rate other) {
+        return new Rate(failed + other.failed, runs + other.runs);
+    }
+
     /** Whether every run failed. */
     public boolean always() {
         return failed == runs;

@@ -1,5 +1,7 @@
 package io.unflake.model.progress;
 
+import io.unflake.model.finding.Finding;
+
 /** Receives the progress of a command. Implementations are thread-safe and never throw exceptions. */
 public interface Progress {
 
@@ -28,6 +30,9 @@ public interface Progress {
 
     /** Reports the current number of findings. */
     void findings(int count);
+
+    /** A finding was confirmed; its cause and margin may still be unknown. */
+    void found(Finding finding);
 
     /** Shows a message to the user immediately. */
     void note(String text);

@@ -1,5 +1,7 @@
 package io.unflake.model.progress;
 
+import io.unflake.model.finding.Finding;
+
 /** Ignores all progress. */
 final class Silent implements Progress {
 
@@ -20,6 +22,9 @@ final class Silent implements Progress {
 
     @Override
     public void findings(int count) {}
+
+    @Override
+    public void found(Finding finding) {}
 
     @Override
     public void note(String text) {}

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  * @param properties system properties for the tests
  * @param environment environment variables for the tests
  * @param workingDirectory the working directory of the tests
+ * @param jvmPerClass whether the build starts a new test JVM for each class
  */
 public record ModuleDescription(
         String name,
@@ -40,7 +41,8 @@ public record ModuleDescription(
         List<String> jvmArguments,
         Map<String, String> properties,
         Map<String, String> environment,
-        String workingDirectory) {
+        String workingDirectory,
+        boolean jvmPerClass) {
 
     /** Returns the same module with another JDK for its tests. */
     public ModuleDescription withJavaHome(String home) {
@@ -70,6 +72,7 @@ public record ModuleDescription(
                 arguments,
                 properties,
                 environment,
-                workingDirectory);
+                workingDirectory,
+                jvmPerClass);
     }
 }

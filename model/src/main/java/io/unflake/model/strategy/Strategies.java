@@ -24,7 +24,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The built-in strategies. */
+/**
+ * The built-in strategies.
+ *
+ * <p>Numbers of findings are those of {@code docs/evaluation.md}, except for {@code collection.shuffle} and
+ * {@code order.random}, which are estimates.
+ */
 public final class Strategies {
 
     /**
@@ -40,6 +45,7 @@ public final class Strategies {
     public static final Strategy DIRECTED = StrategyEntry.named("order.directed")
             .ordering(Ordering.DIRECTED)
             .described("tests that leave state changed run directly before those that read it")
+            .finding(691)
             .strategy();
 
     /** All built-in strategies by group. */
@@ -48,21 +54,25 @@ public final class Strategies {
                     .actingAt(SiteKind.RANDOM)
                     .colliding()
                     .described("every draw returns the largest value in its bounds")
+                    .finding(12)
                     .parameter("value", VALUE, "max", "the value to return, clamped to the bounds of each call")
                     .strategy(),
             StrategyEntry.named("random.smallest")
                     .actingAt(SiteKind.RANDOM)
                     .colliding()
                     .described("every draw returns the smallest value in its bounds")
+                    .finding(13)
                     .strategy(),
             StrategyEntry.named("random.cycle")
                     .actingAt(SiteKind.RANDOM)
                     .colliding()
                     .described("draws alternate between the two ends of their bounds")
+                    .finding(7)
                     .strategy(),
             StrategyEntry.named("time.increment")
                     .actingAt(SiteKind.WALL_CLOCK, SiteKind.NANO_CLOCK)
                     .described("every reading of the clock moves it forward")
+                    .finding(7)
                     .parameter("delta", DURATION, "5s", "how far each reading moves the clock")
                     .axes("delta")
                     .plausible(Measure.DURATION, "10s")
@@ -71,6 +81,7 @@ public final class Strategies {
                     .actingAt(SiteKind.WALL_CLOCK, SiteKind.NANO_CLOCK)
                     .prolonging()
                     .described("the clock ticks in coarse steps")
+                    .finding(30)
                     .parameter("granularity", STEP, "10s", "length of a step")
                     .axes("granularity")
                     .plausible(Measure.DURATION, "16ms")
@@ -78,6 +89,7 @@ public final class Strategies {
             StrategyEntry.named("time.fast")
                     .actingAt(SiteKind.WALL_CLOCK, SiteKind.NANO_CLOCK)
                     .described("the clock runs faster")
+                    .finding(5)
                     .parameter("factor", SPEED, "10", "how many times as fast")
                     .axes("factor")
                     .plausible(Measure.FACTOR, "10")
@@ -85,6 +97,7 @@ public final class Strategies {
             StrategyEntry.named("time.slow")
                     .actingAt(SiteKind.WALL_CLOCK, SiteKind.NANO_CLOCK)
                     .described("the clock runs slower")
+                    .finding(12)
                     .parameter("factor", SPEED, "10", "how many times as slow")
                     .axes("factor")
                     .plausible(Measure.FACTOR, "10")
@@ -92,6 +105,7 @@ public final class Strategies {
             StrategyEntry.named("date.moment")
                     .actingAt(SiteKind.WALL_CLOCK)
                     .described("the test starts at another date")
+                    .finding(12)
                     .parameter("moment", MOMENT, "3000-01-01T00:00:00.000Z", "the date at the start")
                     .parameter("frozen", SWITCH, "false", "whether the date stands still")
                     .axes("moment")
@@ -101,31 +115,37 @@ public final class Strategies {
                     .actingAt(SiteKind.LOCALE)
                     .setting(JvmStart.AS_ALWAYS)
                     .described("another default locale")
+                    .finding(15)
                     .parameter("locale", LOCALE, "tr-TR", "the default locale of the JVM")
                     .strategy(),
             StrategyEntry.named("collection.shuffle")
                     .actingAt(SiteKind.COLLECTION)
                     .described("unordered collections are iterated in a different order")
+                    .finding(40)
                     .parameter("seed", SEED, HostDefaults.RUN, "selects the order (run: the seed of the run)")
                     .strategy(),
             StrategyEntry.named("collection.vary")
                     .actingAt(SiteKind.COLLECTION)
                     .described("unordered collections are iterated in a different order each time, even if unchanged")
+                    .finding(82)
                     .parameter("seed", SEED, HostDefaults.RUN, "selects the orders (run: the seed of the run)")
                     .neverPlausible()
                     .strategy(),
             StrategyEntry.named("order.reverse")
                     .ordering(Ordering.REVERSED)
                     .described("classes and their methods run in reverse order")
+                    .finding(57)
                     .strategy(),
             StrategyEntry.named("order.random")
                     .ordering(Ordering.RANDOM)
                     .described("classes and their methods run in a random order")
+                    .finding(30)
                     .parameter("seed", SEED, HostDefaults.RUN, "selects the order (run: the seed of the run)")
                     .strategy(),
             StrategyEntry.named("order.twice")
                     .ordering(Ordering.TWICE)
-                    .described("each class runs a second time in the same JVM")
+                    .described("the suite runs a second time in the same JVM")
+                    .finding(6)
                     .strategy(),
             DIRECTED,
             StrategyEntry.named("environment.zone")
@@ -187,7 +207,11 @@ public final class Strategies {
                     .pinnedBy("-Djava.io.tmpdir=")
                     .sharingRuns()
                     .described("the folder for temporary files has a space in its name")
-                    .parameter("folder", FOLDER, "temporary files", "its name, in the output folder")
+                    .parameter(
+                            "folder",
+                            FOLDER,
+                            "temporary files",
+                            "its name, in the folder for temporary files of the JVM")
                     .strategy(),
             StrategyEntry.named("environment.lang")
                     .actingAt(SiteKind.LOCALE, SiteKind.CHARSET, SiteKind.PROCESS)
@@ -206,6 +230,7 @@ public final class Strategies {
                     .actingAt(SiteKind.SLEEP)
                     .delaying()
                     .described("sleeps take longer")
+                    .finding(35)
                     .parameter("add", DURATION, "2s", "how much longer")
                     .axes("add")
                     .plausible(Measure.DURATION, "5s")
@@ -214,6 +239,7 @@ public final class Strategies {
                     .actingAt(SiteKind.SLEEP)
                     .beyondTheContract()
                     .described("sleeps are shorter, as if the work they wait for were slower")
+                    .finding(14)
                     .parameter("subtract", DURATION, "2s", "how much shorter, not below 0")
                     .axes("subtract")
                     .plausible(Measure.SLOWDOWN, "10")
@@ -221,6 +247,7 @@ public final class Strategies {
             StrategyEntry.named("concurrency.shrink")
                     .actingAt(SiteKind.TIMED_WAIT)
                     .described("waits with a timeout give up earlier")
+                    .finding(2)
                     .parameter("factor", SHARE, "0.2", "the share of the timeout that is left")
                     .axes("factor")
                     .plausible(Measure.RECIPROCAL, "10")

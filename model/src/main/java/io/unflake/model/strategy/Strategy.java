@@ -18,6 +18,8 @@ import java.util.stream.Collectors;
  * @param effect the kind of perturbation
  * @param axes the parameters that the margin search may vary, the preferred one first; may be empty
  * @param limit the limit up to which a setting is plausible
+ * @param usualFindings how many findings it had on the suites of the evaluation, or an estimate if that has no figure;
+ *     what finds most is tried first
  */
 public record Strategy(
         String name,
@@ -28,7 +30,10 @@ public record Strategy(
         List<String> ownTargets,
         Effect effect,
         List<String> axes,
-        PlausibleLimit limit) {
+        PlausibleLimit limit,
+        int usualFindings) {
+
+    private static final int UNKNOWN_FINDINGS = 5;
 
     public Strategy {
         kinds = List.copyOf(kinds);
@@ -48,7 +53,8 @@ public record Strategy(
                 targets,
                 new Effect.ChangesApi(false, false),
                 List.of(),
-                PlausibleLimit.ALWAYS);
+                PlausibleLimit.ALWAYS,
+                UNKNOWN_FINDINGS);
     }
 
     public String group() {

@@ -14,6 +14,7 @@ public final class StrategyEntry {
     private String description = "";
     private List<String> axes = List.of();
     private PlausibleLimit limit = PlausibleLimit.ALWAYS;
+    private int usualFindings = 1;
     private Effect effect = new Effect.ChangesApi(false, false);
 
     private StrategyEntry(String name) {
@@ -61,6 +62,12 @@ public final class StrategyEntry {
     /** Sets the limit up to which a setting is plausible in practice. */
     public StrategyEntry plausible(Measure measure, String value) {
         limit = new PlausibleLimit(measure, value);
+        return this;
+    }
+
+    /** Sets how many findings it had on the suites of the evaluation, or an estimate; the default is 1. */
+    public StrategyEntry finding(int number) {
+        usualFindings = number;
         return this;
     }
 
@@ -129,6 +136,16 @@ public final class StrategyEntry {
     }
 
     public Strategy strategy() {
-        return new Strategy(name, kinds, parameters, contractPreserving, description, List.of(), effect, axes, limit);
+        return new Strategy(
+                name,
+                kinds,
+                parameters,
+                contractPreserving,
+                description,
+                List.of(),
+                effect,
+                axes,
+                limit,
+                usualFindings);
     }
 }

@@ -14,6 +14,8 @@ class CodecTest {
 
     record Point(int x, long y, double z, boolean on, String name, Color color) {}
 
+    record Parcel(String sender, @WrittenIfNull String receiver) {}
+
     enum Color {
         RED,
         GREEN
@@ -33,6 +35,12 @@ class CodecTest {
         Box box = new Box(List.of(point), Map.of("a", List.of(1, 2)), null);
 
         assertThat(Codec.read(Box.class, Codec.write(box))).isEqualTo(box);
+    }
+
+    @Test
+    void a_null_component_is_written_only_if_it_is_marked() {
+        assertThat(Codec.write(new Parcel(null, null))).isEqualTo("{\"receiver\":null}");
+        assertThat(Codec.read(Parcel.class, "{\"receiver\":null}")).isEqualTo(new Parcel(null, null));
     }
 
     @Test

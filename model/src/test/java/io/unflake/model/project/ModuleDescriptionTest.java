@@ -24,7 +24,8 @@ class ModuleDescriptionTest {
             List.of("-ea", "-Xmx2g"),
             Map.of(),
             Map.of(),
-            "/shop");
+            "/shop",
+            false);
 
     @Test
     void the_users_arguments_come_last_and_override_those_of_the_build() {
