@@ -5,8 +5,10 @@ import io.unflake.agent.instrument.Initialisation;
 import io.unflake.agent.instrument.SettingReadings;
 import io.unflake.agent.instrument.Transformer;
 import io.unflake.agent.policy.Treatments;
+import io.unflake.agent.record.ClaimedFiles;
 import io.unflake.agent.record.Recorder;
 import io.unflake.agent.site.Sites;
+import io.unflake.hooks.Claims;
 import io.unflake.hooks.Gate;
 import io.unflake.hooks.Reach;
 import io.unflake.hooks.Switchboard;
@@ -25,8 +27,14 @@ final class AgentControl implements Switchboard.Agent {
     private final HeapUse heap;
     private final Treatments treatments;
     private final Recorder recorder;
+    private final ClaimedFiles files;
 
-    /** @param recorder null if nothing is recorded */
+    /**
+     * Takes over the parts of the agent.
+     *
+     * @param recorder null if nothing is recorded
+     * @param files null if the recorder observes files
+     */
     AgentControl(
             Sites sites,
             Initialisation initialisation,
@@ -34,7 +42,8 @@ final class AgentControl implements Switchboard.Agent {
             SettingReadings readings,
             HeapUse heap,
             Treatments treatments,
-            Recorder recorder) {
+            Recorder recorder,
+            ClaimedFiles files) {
         this.sites = sites;
         this.initialisation = initialisation;
         this.transformer = transformer;
@@ -42,6 +51,7 @@ final class AgentControl implements Switchboard.Agent {
         this.heap = heap;
         this.treatments = treatments;
         this.recorder = recorder;
+        this.files = files;
     }
 
     @Override
@@ -81,6 +91,15 @@ final class AgentControl implements Switchboard.Agent {
     @Override
     public List<String> drainHits() {
         return treatments.drainHits().stream().map(Codec::write).toList();
+    }
+
+    @Override
+    public List<String> drainClaims() {
+        List<String> claims = Claims.drain();
+        if (files != null) {
+            claims.addAll(files.drain());
+        }
+        return claims;
     }
 
     @Override

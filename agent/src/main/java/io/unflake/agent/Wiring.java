@@ -6,6 +6,7 @@ import io.unflake.agent.instrument.Callees;
 import io.unflake.agent.instrument.CallerSites;
 import io.unflake.agent.instrument.HeapUse;
 import io.unflake.agent.instrument.Initialisation;
+import io.unflake.agent.instrument.JdkClasses;
 import io.unflake.agent.instrument.JdkRewrite;
 import io.unflake.agent.instrument.SettingReadings;
 import io.unflake.agent.instrument.Transformer;
@@ -13,6 +14,7 @@ import io.unflake.agent.policy.JdkAccess;
 import io.unflake.agent.policy.Policies;
 import io.unflake.agent.policy.TakenPort;
 import io.unflake.agent.policy.Treatments;
+import io.unflake.agent.record.ClaimedFiles;
 import io.unflake.agent.record.RecordedFields;
 import io.unflake.agent.record.Recorder;
 import io.unflake.agent.site.Sites;
@@ -35,10 +37,11 @@ final class Wiring {
         Transformer transformer = new Transformer(arguments.config(), custom, sites, initialisation, fields);
         SettingReadings readings = new SettingReadings(sites, transformer::isProject, standAlone == null);
         TakenPort port = new TakenPort(CallerSites.ports(sites, transformer::isProject)::site);
+        JdkClasses classes = new JdkClasses(instrumentation);
         JdkAccess jdk = new JdkAccess(
                 CallerSites.iterations(sites, transformer::isProject)::site,
-                JdkRewrite.ofCollections(instrumentation),
-                JdkRewrite.ofThreads(instrumentation),
+                JdkRewrite.ofCollections(classes),
+                JdkRewrite.ofThreads(classes),
                 port,
                 !arguments.isStandAlone());
         Treatments treatments = new Treatments(
@@ -48,7 +51,7 @@ final class Wiring {
                 name -> custom.isEmpty() ? null : new CustomChanges(custom, sites, name, transformer::note));
         SettingHooks.use(readings);
         PortHooks.use(port);
-        Callees.install(instrumentation, arguments.record());
+        Callees.install(instrumentation, classes, arguments.record());
         instrumentation.addTransformer(transformer);
         if (standAlone != null) {
             new SitesFile(arguments.out(), sites, standAlone).writeAtExit();
@@ -61,7 +64,8 @@ final class Wiring {
                     readings,
                     new HeapUse(sites),
                     treatments,
-                    recorder(fields, instrumentation)));
+                    recorder(fields, instrumentation),
+                    fields == null ? new ClaimedFiles() : null));
         }
     }
 

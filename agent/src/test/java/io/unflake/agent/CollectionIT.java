@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import subject.Locales;
+import subject.Surroundings;
 import subject.Unordered;
 
 class CollectionIT {
@@ -82,6 +84,23 @@ class CollectionIT {
     }
 
     @Test
+    void time_zones_have_another_name_only_while_perturbed() throws Exception {
+        List<Integer> real = Unordered.zoneNames();
+
+        assertThat(under(Unordered::zoneNames, SHUFFLE))
+                .isEqualTo(real.stream().map(names -> names + 1).toList());
+        assertThat(Unordered.zoneNames()).isEqualTo(real);
+    }
+
+    @Test
+    void readings_of_the_default_locale_are_still_seen_when_locales_are_reordered() throws Exception {
+        under(Unordered::keepVowels, SHUFFLE);
+        Treated.agent().testStarted();
+
+        assertThat(Treated.reachedApis(() -> Locales.lower("I"))).contains("java.lang.String.toLowerCase()");
+    }
+
+    @Test
     void removing_while_iterating_works() throws Exception {
         assertThat(under(Unordered::keepVowels, SHUFFLE)).containsExactlyInAnyOrder("a", "e");
     }
@@ -95,6 +114,29 @@ class CollectionIT {
     void the_order_of_an_unchanged_collection_varies_only_if_requested() throws Exception {
         assertThat(under(Unordered::looksTheSameTwice, SHUFFLE)).isTrue();
         assertThat(under(Unordered::looksTheSameTwice, "collection.vary")).isFalse();
+    }
+
+    @Test
+    void what_the_jdk_iterates_to_serve_a_request_is_no_site() throws Exception {
+        Treated.agent().drainReached();
+        under(Surroundings::serve, SHUFFLE);
+
+        assertThat(Treated.sites(Treated.agent().drainReached()))
+                .extracting(Site::kind)
+                .doesNotContain("collection");
+    }
+
+    @Test
+    void the_site_names_the_method_of_reflection() throws Exception {
+        Treated.agent().drainReached();
+        under(() -> all(Unordered.open(folder)), SHUFFLE);
+
+        assertThat(Treated.sites(Treated.agent().drainReached()))
+                .extracting(Site::api)
+                .contains(
+                        "java.lang.reflect.Field.getDeclaredAnnotations()",
+                        "java.lang.reflect.Method.getExceptionTypes()")
+                .doesNotContain("");
     }
 
     @Test

@@ -6,9 +6,11 @@ import static io.unflake.agent.Treated.under;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import io.unflake.model.Hit;
 import io.unflake.model.Site;
 import io.unflake.model.Spot;
 import io.unflake.model.Treatment;
+import io.unflake.model.codec.Codec;
 import java.nio.charset.Charset;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -122,6 +124,23 @@ class SurroundingsIT {
 
         assertThat(bound).containsExactly(0, 0, 1, other);
         assertThat(Surroundings.bind(one)).isEqualTo(one);
+    }
+
+    @Test
+    void the_hit_names_the_port() throws Exception {
+        int port = Surroundings.freePort();
+        Iterable<Site> sites = reached(() -> Surroundings.bind(port));
+        List<String> hits = under(
+                () -> {
+                    assertThat(Surroundings.bind(port)).isZero();
+                    return Treated.agent().drainHits();
+                },
+                at(PORT, sites));
+
+        assertThat(hits)
+                .map(text -> Codec.read(Hit.class, text))
+                .extracting(Hit::port)
+                .containsExactly(port);
     }
 
     @Test

@@ -58,6 +58,13 @@ public final class Switchboard {
         List<String> drainHits();
 
         /**
+         * Returns what was used outside the JVM since the last call: "port" with a fixed port that was bound, "file"
+         * with the absolute path of a file that was written (not if this JVM records), and "outside" with anything
+         * that an isolated network lacks.
+         */
+        List<String> drainClaims();
+
+        /**
          * Returns the shared state touched since the last call. Each element has the name of the state, a text that
          * stands for its current value (empty if unknown), whether the previous value may have been used, and whether
          * it may have been written ("true" or "false"). Empty if this JVM does not record.

@@ -67,12 +67,7 @@ public final class Callees {
                     Map.of(
                             "create(Ljava/nio/file/Path;Ljava/lang/String;Ljava/lang/String;Z"
                                     + "[Ljava/nio/file/attribute/FileAttribute;)Ljava/nio/file/Path;",
-                            Signal.TEMPORARY)),
-            entry(
-                    "sun/nio/ch/Net",
-                    Map.of(
-                            "bind(Ljava/net/ProtocolFamily;Ljava/io/FileDescriptor;Ljava/net/InetAddress;I)V",
-                            Signal.BINDING)));
+                            Signal.TEMPORARY)));
 
     private static final Map<String, Map<String, Signal>> RECORDED = Map.of(
             "java/util/TimeZone",
@@ -94,7 +89,7 @@ public final class Callees {
      *
      * @param recording whether to also rewrite the methods needed for recording state
      */
-    public static void install(Instrumentation instrumentation, boolean recording) {
+    public static void install(Instrumentation instrumentation, JdkClasses classes, boolean recording) {
         Set<Module> hooks = Set.of(Generators.class.getModule());
         instrumentation.redefineModule(Object.class.getModule(), hooks, Map.of(), Map.of(), Set.of(), Map.of());
         Map<String, Map<String, Signal>> reports = new HashMap<>();
@@ -103,12 +98,10 @@ public final class Callees {
             RECORDED.forEach((type, ofType) ->
                     reports.computeIfAbsent(type, name -> new HashMap<>()).putAll(ofType));
         }
-        JdkClasses classes = new JdkClasses();
         reports.forEach((type, ofType) -> classes.add(type, writer -> new CalleeRewriter(writer, ofType)));
-        if (recording) {
-            FileCallees.addTo(classes);
-        }
-        classes.redefine(instrumentation);
+        NetworkCallees.addTo(classes);
+        FileCallees.addTo(classes, recording);
+        classes.redefine();
     }
 
     /** What a method reports, and when. */
@@ -138,12 +131,10 @@ public final class Callees {
         /** At the end: the system property named by the first argument was read. */
         PROPERTY,
         /** At the start: a temporary file is created in the directory given as first argument. */
-        TEMPORARY,
-        /** At the start: a socket is bound to the port given as fourth argument. */
-        BINDING;
+        TEMPORARY;
 
         boolean atStart() {
-            return this == TEMPORARY || this == BINDING;
+            return this == TEMPORARY;
         }
     }
 
@@ -225,10 +216,6 @@ public final class Callees {
                 case TEMPORARY -> {
                     super.visitVarInsn(Opcodes.ALOAD, 0);
                     call(SETTINGS, "temporary", "(Ljava/lang/Object;)V");
-                }
-                case BINDING -> {
-                    super.visitVarInsn(Opcodes.ILOAD, 3);
-                    call("PortHooks", "binding", "(I)V");
                 }
                 case LOCALE_SET -> touch(TouchedState.LOCALE + 1);
                 case ZONE_SET -> touch(TouchedState.ZONE + 1);

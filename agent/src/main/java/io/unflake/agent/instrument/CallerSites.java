@@ -12,8 +12,10 @@ public final class CallerSites {
 
     private static final int USUAL_DEPTH = 10;
 
-    private final StackWalker walker =
-            StackWalker.getInstance(Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE), USUAL_DEPTH);
+    /** Shows every method of {@code Method} and {@code Constructor}, since some of them have unordered results. */
+    private final StackWalker walker = StackWalker.getInstance(
+            Set.of(StackWalker.Option.RETAIN_CLASS_REFERENCE, StackWalker.Option.SHOW_REFLECT_FRAMES), USUAL_DEPTH);
+
     private final Sites sites;
     private final ProjectCaller caller;
     private final int depth;
@@ -32,7 +34,12 @@ public final class CallerSites {
     public static CallerSites iterations(Sites sites, Predicate<String> isProject) {
         return new CallerSites(
                 sites,
-                new ProjectCaller(SiteKind.COLLECTION, isProject, Between.NOTHING, CollectionCallees::isRewritten),
+                new ProjectCaller(
+                        SiteKind.COLLECTION,
+                        isProject,
+                        Between.NOTHING,
+                        UnorderedResults::isInternal,
+                        UnorderedResults::decides),
                 64);
     }
 

@@ -59,8 +59,15 @@ final class FileCallees {
         return uses;
     }
 
-    static void addTo(JdkClasses classes) {
-        USES.forEach((type, ofType) -> classes.add(type, writer -> new Rewriter(writer, type, ofType)));
+    /** @param reads whether to add probes to methods that only read files, too */
+    static void addTo(JdkClasses classes, boolean reads) {
+        USES.forEach((type, ofType) -> {
+            Map<String, Use> uses = new HashMap<>(ofType);
+            uses.values().removeIf(use -> use == Use.READ && !reads);
+            if (!uses.isEmpty()) {
+                classes.add(type, writer -> new Rewriter(writer, type, uses));
+            }
+        });
     }
 
     /** What a method does with its first file argument, and with the second if there are two. */

@@ -14,14 +14,19 @@ import java.util.stream.Stream;
  * @param kind the kind of the sites
  * @param isProject whether the class of this name belongs to the project
  * @param between which code may be between the project and the JDK
+ * @param isInternal whether what the JDK class of this name does never shows to its caller; then there is no site
  * @param walksStack whether a JDK method, given by class and name, looks for its caller; if such methods call each
  *     other, only the one that the project called counts
  */
 record ProjectCaller(
-        String kind, Predicate<String> isProject, Between between, BiPredicate<String, String> walksStack) {
+        String kind,
+        Predicate<String> isProject,
+        Between between,
+        Predicate<String> isInternal,
+        BiPredicate<String, String> walksStack) {
 
     ProjectCaller(String kind, Predicate<String> isProject, Between between) {
-        this(kind, isProject, between, (type, method) -> false);
+        this(kind, isProject, between, type -> false, (type, method) -> false);
     }
 
     /** Which code may be between the project and the JDK. */
@@ -43,14 +48,15 @@ record ProjectCaller(
         while (frames.hasNext()) {
             StackFrame frame = frames.next();
             Class<?> type = frame.getDeclaringClass();
-            if (isMachinery(type.getName())) {
+            if (isMachinery(type.getName()) || isInternal.test(type.getName()) || isInitialiser(frame, type)) {
                 return null;
             }
-            if (isOwn(type) || isReflection(type.getName())) {
+            boolean walks = walksStack.test(type.getName(), frame.getMethodName());
+            if (walks && ++walking > 1) {
+                return null;
+            }
+            if (isOwn(type) || (isReflection(type.getName()) && !walks)) {
                 continue;
-            }
-            if (walksStack.test(type.getName(), frame.getMethodName()) && ++walking > 1) {
-                return null;
             }
             if (isProject.test(type.getName())) {
                 return site(frame, api);
@@ -74,6 +80,11 @@ record ProjectCaller(
                 || name.startsWith("sun.reflect.annotation.")
                 || name.startsWith("jdk.internal.loader.")
                 || name.equals("java.lang.invoke.MethodHandleNatives");
+    }
+
+    /** What the JDK does while it initialises a class happens once, whatever the project asks for. */
+    private static boolean isInitialiser(StackFrame frame, Class<?> type) {
+        return frame.getMethodName().equals("<clinit>") && isJdk(type);
     }
 
     /** Reflective calls, which other JVM languages use internally, do not count as the API called. */

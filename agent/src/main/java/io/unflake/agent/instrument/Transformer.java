@@ -84,8 +84,8 @@ public final class Transformer implements ClassFileTransformer {
         }
         try {
             return switch (scope.of(name, domain)) {
-                case PROJECT -> rewriteProject(loader, name, bytes);
-                case CLOCK -> rewriteClock(loader, name, bytes);
+                case PROJECT -> rewriteProject(loader, name, domain, bytes);
+                case CLOCK -> rewriteClock(loader, name, domain, bytes);
                 case NONE -> null;
             };
         } catch (Throwable e) {
@@ -94,7 +94,7 @@ public final class Transformer implements ClassFileTransformer {
         }
     }
 
-    private byte[] rewriteProject(ClassLoader loader, String name, byte[] bytes) {
+    private byte[] rewriteProject(ClassLoader loader, String name, ProtectionDomain domain, byte[] bytes) {
         projectClasses.add(name.replace('/', '.'));
         ClassReader reader = new ClassReader(bytes);
         boolean mayReach = ConstantPool.hasInitialiser(reader) && InitialiserScan.mayReach(reader);
@@ -103,7 +103,7 @@ public final class Transformer implements ClassFileTransformer {
                 || mayReach
                 || projectPlan.pool.namesTarget(reader)
                 || ConstantPool.usesForeignStatics(reader, bytes, owner -> owners.mayReach(owner, loader));
-        if (!worthIt || isGenerated(loader, name)) {
+        if (!worthIt || isGenerated(loader, name, domain)) {
             return null;
         }
         ClassContext context = new ClassContext(projectPlan.index, hierarchy(loader), sites, true);
@@ -112,11 +112,11 @@ public final class Transformer implements ClassFileTransformer {
         return write(reader, writer -> new ClassRewriter(sqlProbes(reader, writer), context, uses, recording));
     }
 
-    private byte[] rewriteClock(ClassLoader loader, String name, byte[] bytes) {
+    private byte[] rewriteClock(ClassLoader loader, String name, ProtectionDomain domain, byte[] bytes) {
         ClassReader reader = new ClassReader(bytes);
         Plan plan = GroovyTargets.isRuntime(name) ? groovyPlan() : clockPlan;
         boolean worthIt = plan.pool.namesTarget(reader) || takesSql(reader);
-        if (!worthIt || isGenerated(loader, name)) {
+        if (!worthIt || isGenerated(loader, name, domain)) {
             return null;
         }
         ClassContext context = new ClassContext(plan.index, hierarchy(loader), sites, false);
@@ -138,8 +138,8 @@ public final class Transformer implements ClassFileTransformer {
     }
 
     /** Mocks and proxies are generated at run time and have no class file. */
-    private static boolean isGenerated(ClassLoader loader, String name) {
-        return loader.getResource(name + ".class") == null;
+    private static boolean isGenerated(ClassLoader loader, String name, ProtectionDomain domain) {
+        return !Scope.isInFolder(name, domain) && loader.getResource(name + ".class") == null;
     }
 
     /** Whether a class of this name was loaded and belongs to the project. */

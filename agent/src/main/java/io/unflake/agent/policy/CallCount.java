@@ -1,10 +1,12 @@
 package io.unflake.agent.policy;
 
+import io.unflake.model.Frame;
 import io.unflake.model.Hit;
 import io.unflake.model.Hit.PreviousReading;
 import io.unflake.model.Site;
 import io.unflake.model.Spot;
 import io.unflake.model.ThreadKey;
+import io.unflake.model.strategy.SiteKind;
 import java.util.List;
 
 /** Counts the calls at a site in one test, and keeps the first perturbed one. */
@@ -31,13 +33,21 @@ final class CallCount {
         this.spots = spots;
     }
 
-    synchronized boolean admits(long askedNanos, PreviousReading previous) {
+    /** @param asked the duration in ns, or the port, that was passed to the call */
+    synchronized boolean admits(long asked, PreviousReading previous) {
         calls++;
         boolean admitted = isAtASpot();
         if (admitted && hit == null) {
-            hit = new Hit(site, thread, calls, calls, SpotFocus.stack(MOST_FRAMES), askedNanos, previous);
+            hit = hit(asked, previous);
         }
         return admitted;
+    }
+
+    private Hit hit(long asked, PreviousReading previous) {
+        List<Frame> stack = SpotFocus.stack(MOST_FRAMES);
+        return site.kind().equals(SiteKind.PORT)
+                ? new Hit(site, thread, calls, calls, stack, 0, (int) asked, previous)
+                : new Hit(site, thread, calls, calls, stack, asked, previous);
     }
 
     /** A loop, since every call of a hooked API comes here. */

@@ -1,7 +1,9 @@
 package io.unflake.agent.policy;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /** Limits the delays in one test, since a hundred delayed calls would look like a hang. */
 final class DelayBudget implements PerTest {
@@ -11,6 +13,7 @@ final class DelayBudget implements PerTest {
 
     private final boolean bounded;
     private final Map<Integer, Integer> calls = new HashMap<>();
+    private final Set<Integer> resolving = new HashSet<>();
     private long granted;
 
     /** @param bounded whether to limit delays, which requires that the start of tests is known */
@@ -22,7 +25,13 @@ final class DelayBudget implements PerTest {
     @Override
     public synchronized void renew() {
         calls.clear();
+        resolving.clear();
         granted = 0;
+    }
+
+    /** Whether this is the first name resolution at a site, since the JDK remembers addresses for longer than a test. */
+    synchronized boolean resolves(int site) {
+        return !bounded || resolving.add(site);
     }
 
     /** Returns the allowed part of a wanted delay in ns. */

@@ -6,7 +6,7 @@ interface Focus {
     /** All calls. */
     Focus EVERYWHERE = new Focus() {
         @Override
-        public boolean admits(int site, long askedNanos) {
+        public boolean admits(int site, long asked) {
             return true;
         }
 
@@ -19,7 +19,7 @@ interface Focus {
     /** No call. */
     Focus NOWHERE = new Focus() {
         @Override
-        public boolean admits(int site, long askedNanos) {
+        public boolean admits(int site, long asked) {
             return false;
         }
 
@@ -32,9 +32,9 @@ interface Focus {
     /**
      * Counts a call and returns whether it is perturbed. Must be called exactly once per call.
      *
-     * @param askedNanos the duration that was passed to the call; 0 if it has no such argument
+     * @param asked the duration in ns, or the port, that was passed to the call; 0 if it has no such argument
      */
-    boolean admits(int site, long askedNanos);
+    boolean admits(int site, long asked);
 
     /** Whether any call at a site may be perturbed. */
     boolean concerns(int site);
@@ -47,9 +47,9 @@ interface Focus {
     static Focus either(Focus a, Focus b) {
         return new Focus() {
             @Override
-            public boolean admits(int site, long askedNanos) {
-                boolean byA = a.admits(site, askedNanos);
-                boolean byB = b.admits(site, askedNanos);
+            public boolean admits(int site, long asked) {
+                boolean byA = a.admits(site, asked);
+                boolean byB = b.admits(site, asked);
                 return byA || byB;
             }
 

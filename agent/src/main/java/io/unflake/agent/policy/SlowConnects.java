@@ -2,7 +2,7 @@ package io.unflake.agent.policy;
 
 import io.unflake.hooks.Connects;
 
-/** Delays connections for nearly all of their timeout, after a slow name resolution. */
+/** Delays connections for nearly all of their timeout, the first at each site also by a slow name resolution. */
 record SlowConnects(double share, long resolveNanos, DelayBudget delays, Focus focus) implements Connects {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
@@ -12,7 +12,8 @@ record SlowConnects(double share, long resolveNanos, DelayBudget delays, Focus f
         if (!focus.admits(site, timeoutMillis * NANOS_PER_MILLI)) {
             return 0;
         }
-        return delays.grant((timeoutMillis - left(timeoutMillis, site)) * NANOS_PER_MILLI + resolveNanos, site);
+        long connecting = (timeoutMillis - left(timeoutMillis, site)) * NANOS_PER_MILLI;
+        return delays.grant(connecting + (delays.resolves(site) ? resolveNanos : 0), site);
     }
 
     @Override

@@ -44,10 +44,10 @@ final class SpotFocus implements Focus, PerTest {
     private record Reading(Site site, List<Frame> stack, long nanos) {}
 
     @Override
-    public boolean admits(int id, long askedNanos) {
+    public boolean admits(int id, long asked) {
         WatchedSite site = watched(id);
         PreviousReading previous = CLOCKS.contains(site.site().kind()) ? replaceReading(site.site()) : null;
-        return site.admits(askedNanos, previous, thread);
+        return site.admits(asked, previous, thread);
     }
 
     /** Remembers this reading of the clock, and returns the one before it on this thread; null if there is none. */

@@ -34,7 +34,7 @@ public final class TakenPort implements PortHooks.Binder, PerTest {
             return false;
         }
         Reach.hit(caller);
-        if (focus == null || !focus.admits(caller)) {
+        if (focus == null || !focus.admits(caller, port)) {
             return false;
         }
         if (taken == NONE) {

@@ -31,11 +31,11 @@ final class WatchedSite {
         return site;
     }
 
-    boolean admits(long askedNanos, PreviousReading previous, Supplier<ThreadKey> thread) {
-        boolean admitted = ofAll != null && ofAll.admits(askedNanos, previous);
+    boolean admits(long asked, PreviousReading previous, Supplier<ThreadKey> thread) {
+        boolean admitted = ofAll != null && ofAll.admits(asked, previous);
         if (!ofThreads.isEmpty()) {
             ThreadKey current = thread.get();
-            admitted |= current != null && count(current).admits(askedNanos, previous);
+            admitted |= current != null && count(current).admits(asked, previous);
         }
         return admitted;
     }

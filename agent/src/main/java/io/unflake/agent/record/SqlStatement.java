@@ -17,12 +17,14 @@ final class SqlStatement {
     private static final Pattern EVERYTHING =
             Pattern.compile("(drop\\s+(all\\s+objects|schema|database)|shutdown)\\b.*");
 
+    private final String sql;
     private final String text;
     private final String verb;
     private final Set<String> read = new HashSet<>();
     private final Set<String> written = new HashSet<>();
 
     SqlStatement(String sql) {
+        this.sql = sql;
         text = LITERAL.matcher(sql.toLowerCase(Locale.ROOT)).replaceAll("''").strip();
         verb = text.split("\\W", 2)[0];
         Matcher matcher = TABLES.matcher(text);
@@ -49,6 +51,11 @@ final class SqlStatement {
     private static String plain(String name) {
         String unquoted = name.strip().replaceAll("[\"`\\[\\]]", "");
         return unquoted.substring(unquoted.lastIndexOf('.') + 1);
+    }
+
+    /** The statement as the driver received it. */
+    String sql() {
+        return sql;
     }
 
     /** The tables that the statement only reads. */

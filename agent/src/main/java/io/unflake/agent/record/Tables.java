@@ -3,7 +3,9 @@ package io.unflake.agent.record;
 import io.unflake.hooks.SqlHooks;
 import io.unflake.hooks.TouchedNames;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Records the tables named by SQL statements. The value of a table is a hash of the statements that wrote to it since
@@ -14,21 +16,36 @@ import java.util.Map;
 final class Tables implements SqlHooks.Listener {
 
     private static final int MAX_TABLES = 200;
+    private static final int MAX_PARSED = 1_000;
+    private static final int MAX_PARSED_LENGTH = 1_000;
     private static final String ABSENT = "absent";
     private static final String EMPTY = "empty";
 
     private final TouchedNames touched = new TouchedNames(MAX_TABLES);
+    private final Map<String, List<SqlStatement>> parsed = new HashMap<>();
     private Map<String, String> ends = new HashMap<>();
     private Map<String, String> committed;
 
     @Override
     public synchronized void statement(String sql) {
-        for (String each : sql.split(";", -1)) {
-            apply(new SqlStatement(each), each);
-        }
+        parsed(sql).forEach(this::apply);
     }
 
-    private void apply(SqlStatement statement, String sql) {
+    /** Tests repeat the same statements, and parsing takes longer than all the rest. */
+    private List<SqlStatement> parsed(String sql) {
+        List<SqlStatement> known = parsed.get(sql);
+        if (known != null) {
+            return known;
+        }
+        List<SqlStatement> parts =
+                Stream.of(sql.split(";", -1)).map(SqlStatement::new).toList();
+        if (sql.length() <= MAX_PARSED_LENGTH && parsed.size() < MAX_PARSED) {
+            parsed.put(sql, parts);
+        }
+        return parts;
+    }
+
+    private void apply(SqlStatement statement) {
         statement.read().forEach(touched::read);
         if (statement.dropsAll()) {
             ends.keySet().forEach(touched::written);
@@ -40,11 +57,11 @@ final class Tables implements SqlHooks.Listener {
                 touched.read(table);
             }
             touched.written(table);
-            ends.put(table, end(statement, ends.getOrDefault(table, EMPTY), sql));
+            ends.put(table, end(statement, ends.getOrDefault(table, EMPTY)));
         }
     }
 
-    private static String end(SqlStatement statement, String before, String sql) {
+    private static String end(SqlStatement statement, String before) {
         if (statement.drops()) {
             return ABSENT;
         }
@@ -54,7 +71,7 @@ final class Tables implements SqlHooks.Listener {
         if (statement.creates()) {
             return before.equals(ABSENT) ? EMPTY : before;
         }
-        return Traces.text(LongHash.of(before + sql));
+        return Traces.text(LongHash.of(before + statement.sql()));
     }
 
     @Override

@@ -15,6 +15,7 @@ import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Margin;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Rate;
+import io.unflake.model.finding.Stage;
 import io.unflake.model.finding.Verdict;
 import io.unflake.model.strategy.ParameterType;
 import io.unflake.model.strategy.PlausibleLimit.Measure;
@@ -109,6 +110,7 @@ class NewStrategyTest {
                 "park",
                 test,
                 Verdict.FLAKY,
+                Stage.PROVEN,
                 RAIN.category(),
                 List.of(treatment),
                 failure,
@@ -117,6 +119,7 @@ class NewStrategyTest {
                 List.of(BENCH, SHELTER),
                 new Rate(2, 2),
                 new Rate(0, 2),
+                false,
                 new Proof(treatment, List.of(hit), margin, false, List.of(), List.of(test), new Proof.Effort(5, 1.5)),
                 "unflake replay 3f9c2a");
     }
