@@ -8,8 +8,7 @@ import io.unflake.worker.protocol.Report;
 import io.unflake.worker.run.CurrentTest;
 import io.unflake.worker.run.MemoryReserve;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.Socket;
+import java.nio.channels.SocketChannel;
 
 /** Main class of a forked test JVM: connects to the controller and executes its commands. */
 public final class WorkerMain {
@@ -18,7 +17,7 @@ public final class WorkerMain {
 
     public static void main(String[] args) throws IOException {
         StartLine line = StartLine.take();
-        Channel channel = new Channel(new Socket(controller(), line.port()));
+        Channel channel = new Channel(SocketChannel.open(line.address()));
         AgentSwitch agent = AgentSwitch.find();
         WorkerExit exit = new WorkerExit();
         MemoryReserve reserve = new MemoryReserve();
@@ -28,6 +27,7 @@ public final class WorkerMain {
         outbox.accept(hello(line.token(), agent.isPresent()));
         OwnThread.start("unflake-reader", reader);
         CodecWarmUp.run();
+        OwnThread.start("unflake-threads", new ThreadWatch(outbox));
         CommandHandler handler = new CommandHandler(outbox, exit, agent, currentTest, reserve);
         handler.prepare();
         handleCommands(reader, handler);
@@ -40,10 +40,6 @@ public final class WorkerMain {
             atStart.restore();
             handler.handle(command);
         }
-    }
-
-    private static InetAddress controller() throws IOException {
-        return InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
     }
 
     private static Report.Hello hello(String token, boolean agent) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.unflake.hooks.Switchboard;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
+import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import io.unflake.worker.protocol.Command;
 import io.unflake.worker.protocol.Report;
@@ -22,6 +23,9 @@ class AgentTest {
     private static final Treatment TREATMENT =
             Treatment.of(new Perturbation.ApiChange("time.fast", Map.of("factor", "10"), List.of()));
 
+    private static final Treatment OTHER =
+            Treatment.of(new Perturbation.ApiChange("time.slow", Map.of("factor", "10"), List.of()));
+
     private static ForkedWorker fork() {
         List<Path> own = new ArrayList<>(ForkedWorker.own());
         own.add(Frameworks.home(Switchboard.class));
@@ -30,7 +34,7 @@ class AgentTest {
 
     private static Transcript run(ForkedWorker worker, boolean observe) {
         List<String> classes = List.of(Reaches.class.getName());
-        worker.send(new Command.Execute("run", List.of(classes), null, null, TREATMENT, observe));
+        worker.send(new Command.Execute("run", List.of(classes), null, null, TREATMENT, Map.of(), observe));
         return worker.untilDone();
     }
 
@@ -39,6 +43,55 @@ class AgentTest {
         try (ForkedWorker worker = fork()) {
             assertThat(worker.hello().agent()).isTrue();
             assertThat(run(worker, false).all(Report.Untransformed.class))
+                    .extracting(Report.Untransformed::className)
+                    .containsExactly("activate", "testStarted", "testEnded", "testStarted", "testEnded", "deactivate");
+        }
+    }
+
+    @Test
+    void tests_of_a_class_with_different_treatments_are_treated_from_their_start_on() {
+        try (ForkedWorker worker = fork()) {
+            String one = worker.discover(Reaches.class)
+                    .found(TestId.of(Reaches.class.getName(), "test"))
+                    .uniqueId();
+            String nested = Reaches.class.getName() + "$Inner";
+            worker.send(new Command.Execute(
+                    "run",
+                    List.of(List.of(one, nested)),
+                    null,
+                    null,
+                    Treatment.NONE,
+                    Map.of(one, TREATMENT, nested, OTHER),
+                    false));
+
+            assertThat(worker.untilDone().all(Report.Untransformed.class))
+                    .extracting(Report.Untransformed::className)
+                    .containsSubsequence(
+                            "activate",
+                            "testStarted",
+                            "testEnded",
+                            "activate",
+                            "testStarted",
+                            "testEnded",
+                            "deactivate");
+        }
+    }
+
+    @Test
+    void a_class_whose_tests_have_the_same_treatment_is_treated_with_its_fixtures() {
+        try (ForkedWorker worker = fork()) {
+            String name = Reaches.class.getName();
+            String nested = Reaches.class.getName() + "$Inner";
+            worker.send(new Command.Execute(
+                    "run",
+                    List.of(List.of(name)),
+                    null,
+                    null,
+                    Treatment.NONE,
+                    Map.of(name, TREATMENT, nested, TREATMENT),
+                    false));
+
+            assertThat(worker.untilDone().all(Report.Untransformed.class))
                     .extracting(Report.Untransformed::className)
                     .containsExactly("activate", "testStarted", "testEnded", "testStarted", "testEnded", "deactivate");
         }
@@ -94,6 +147,19 @@ class AgentTest {
                             .flatMap(fixture -> fixture.touched().stream())
                             .map(touched -> states.get(touched.state())))
                     .contains("field Wired.before", "field Wired.after");
+        }
+    }
+
+    @Test
+    void claims_are_attributed_to_tests_and_fixtures() {
+        try (ForkedWorker worker = fork()) {
+            Transcript run = run(worker, true);
+
+            assertThat(run.all(Report.Ended.class))
+                    .extracting(Report.Ended::claims)
+                    .containsExactly(List.of("file /test"), List.of("file /inner"));
+            assertThat(run.all(Report.FixtureReached.class).stream().flatMap(fixture -> fixture.claims().stream()))
+                    .contains("file /before", "file /after");
         }
     }
 

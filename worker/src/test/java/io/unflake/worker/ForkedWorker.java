@@ -9,18 +9,23 @@ import io.unflake.worker.protocol.Report;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
+import java.net.InetSocketAddress;
+import java.net.SocketException;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /** A controller for tests: forks a worker with a given class path and talks to it. */
 final class ForkedWorker implements AutoCloseable {
 
     private static final int PATIENCE_MILLIS = 60_000;
+    private static final int LONGEST_LIFE_MILLIS = 5 * PATIENCE_MILLIS;
     private static final String TOKEN = "sesame";
 
     private final Process process;
@@ -57,21 +62,27 @@ final class ForkedWorker implements AutoCloseable {
         command.addAll(List.of("-XX:TieredStopAtLevel=1", "-Xshare:auto", "-XX:+UseSerialGC"));
         command.addAll(jvmArguments);
         command.addAll(List.of("-cp", classPath, main.getName()));
-        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
-            server.setSoTimeout(PATIENCE_MILLIS);
-            Process process = new ProcessBuilder(command)
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            process.getOutputStream()
-                    .write((server.getLocalPort() + " " + TOKEN + "\n").getBytes(StandardCharsets.US_ASCII));
-            process.getOutputStream().close();
-            Socket socket = server.accept();
-            socket.setSoTimeout(PATIENCE_MILLIS);
-            return new ForkedWorker(process, new Channel(socket));
+        try (ServerSocketChannel server = ServerSocketChannel.open()) {
+            server.bind(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), 0));
+            int port = ((InetSocketAddress) server.getLocalAddress()).getPort();
+            return start(command, server, Integer.toString(port));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static ForkedWorker start(List<String> command, ServerSocketChannel server, String address)
+            throws IOException {
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        // Ends the connection, so that no test waits for ever.
+        CompletableFuture.delayedExecutor(LONGEST_LIFE_MILLIS, TimeUnit.MILLISECONDS)
+                .execute(process::destroyForcibly);
+        process.getOutputStream().write((address + " " + TOKEN + "\n").getBytes(StandardCharsets.US_ASCII));
+        process.getOutputStream().close();
+        return new ForkedWorker(process, new Channel(server.accept()));
     }
 
     Report.Hello hello() {
@@ -96,13 +107,13 @@ final class ForkedWorker implements AutoCloseable {
     }
 
     Transcript execute(List<String> selectors, String groups, String excludedGroups) {
-        send(new Command.Execute("run", List.of(selectors), groups, excludedGroups, Treatment.NONE, true));
+        send(new Command.Execute("run", List.of(selectors), groups, excludedGroups, Treatment.NONE, Map.of(), true));
         return untilDone();
     }
 
     /** Returns a command that runs these tests; it is not sent yet. */
     Command run(List<String> selectors) {
-        return new Command.Execute("run", List.of(selectors), null, null, Treatment.NONE, true);
+        return new Command.Execute("run", List.of(selectors), null, null, Treatment.NONE, Map.of(), true);
     }
 
     /** Finds a test in a class, then runs it alone by its unique id. */
@@ -126,7 +137,7 @@ final class ForkedWorker implements AutoCloseable {
     Report receive() {
         try {
             return channel.receive(Report.class);
-        } catch (java.net.SocketException e) {
+        } catch (ClosedChannelException | SocketException e) {
             return null;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

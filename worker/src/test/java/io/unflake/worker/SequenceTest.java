@@ -81,7 +81,7 @@ class SequenceTest {
                 .map(Report.FoundTest::uniqueId)
                 .toList());
         Collections.reverse(ids);
-        worker.send(new Command.Execute("run", List.of(ids), null, null, ORDER, true));
+        worker.send(new Command.Execute("run", List.of(ids), null, null, ORDER, Map.of(), true));
         return worker.untilDone();
     }
 }

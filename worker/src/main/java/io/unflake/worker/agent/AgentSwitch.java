@@ -8,13 +8,13 @@ import java.util.List;
 /** The worker's interface to the agent of this JVM, if there is one. */
 public interface AgentSwitch {
 
-    /** The ids of sites reached by ordinary code and by static initialisers. */
-    record Reached(List<Integer> sites, List<Integer> initialised) {
+    /** The ids of sites reached by ordinary code and by static initialisers, and what was used outside the JVM. */
+    record Reached(List<Integer> sites, List<Integer> initialised, List<String> claims) {
 
-        public static final Reached NOTHING = new Reached(List.of(), List.of());
+        public static final Reached NOTHING = new Reached(List.of(), List.of(), List.of());
 
         public boolean isEmpty() {
-            return sites.isEmpty() && initialised.isEmpty();
+            return sites.isEmpty() && initialised.isEmpty() && claims.isEmpty();
         }
     }
 

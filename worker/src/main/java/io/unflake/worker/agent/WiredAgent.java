@@ -56,7 +56,7 @@ final class WiredAgent implements AgentSwitch {
 
     @Override
     public Reached drainReached() {
-        return new Reached(list(agent.drainReached()), list(agent.drainInitialised()));
+        return new Reached(list(agent.drainReached()), list(agent.drainInitialised()), agent.drainClaims());
     }
 
     @Override

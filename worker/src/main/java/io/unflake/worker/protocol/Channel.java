@@ -1,14 +1,14 @@
 package io.unflake.worker.protocol;
 
 import io.unflake.model.codec.Codec;
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.net.Socket;
+import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 
 /** One end of the connection between controller and worker. Each message is a length-prefixed frame. */
@@ -16,21 +16,21 @@ public final class Channel implements Closeable {
 
     private static final int MAX_FRAME = 64 << 20;
 
-    private final Socket socket;
     private final DataInputStream in;
     private final DataOutputStream out;
 
-    public Channel(Socket socket) throws IOException {
-        this.socket = socket;
-        socket.setTcpNoDelay(true);
-        in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
-        out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
+    public Channel(SocketChannel socket) throws IOException {
+        if (socket.getRemoteAddress() instanceof InetSocketAddress) {
+            socket.setOption(StandardSocketOptions.TCP_NODELAY, true);
+        }
+        socket.configureBlocking(false);
+        in = new DataInputStream(new UninterruptedInput(socket));
+        out = new DataOutputStream(new UninterruptedOutput(socket));
     }
 
     /** Sends a complete message, even if the calling thread is interrupted. */
     public void send(Object message) throws IOException {
         byte[] frame = Codec.write(message).getBytes(StandardCharsets.UTF_8);
-        // Plain sockets ignore interrupts, and the interrupt status is preserved.
         synchronized (out) {
             out.writeInt(frame.length);
             out.write(frame);
@@ -54,6 +54,6 @@ public final class Channel implements Closeable {
 
     @Override
     public void close() throws IOException {
-        socket.close();
+        in.close();
     }
 }

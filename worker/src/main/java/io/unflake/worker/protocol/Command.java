@@ -2,6 +2,7 @@ package io.unflake.worker.protocol;
 
 import io.unflake.model.Treatment;
 import java.util.List;
+import java.util.Map;
 
 /** A message from the controller to a worker. */
 public sealed interface Command {
@@ -12,10 +13,12 @@ public sealed interface Command {
     record Discover(List<String> classes, String groups, String excludedGroups) implements Command {}
 
     /**
-     * Runs tests under a treatment, each block as one request to the JUnit Platform.
+     * Runs tests, each block as one request to the JUnit Platform.
      *
      * @param blocks class names, or unique ids (which start with a bracket) for parts of a class; if the treatment sets
      *     the order of tests, they run in this order
+     * @param treatment the treatment of all tests that have none of their own
+     * @param own the treatments of single tests and classes, by selector
      * @param observe whether to report which sites each test reaches
      */
     record Execute(
@@ -24,6 +27,7 @@ public sealed interface Command {
             String groups,
             String excludedGroups,
             Treatment treatment,
+            Map<String, Treatment> own,
             boolean observe)
             implements Command {}
 

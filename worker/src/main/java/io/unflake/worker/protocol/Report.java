@@ -35,6 +35,7 @@ public sealed interface Report {
      *     ran
      * @param hits the hits at the spots to which the treatment is restricted
      * @param touched the shared state that the test touched, if this JVM records
+     * @param claims what the test used outside the JVM; see {@link io.unflake.model.Claim}
      */
     record Ended(
             TestId test,
@@ -45,7 +46,8 @@ public sealed interface Report {
             List<Integer> reached,
             List<Integer> initialised,
             List<Hit> hits,
-            List<Touched> touched)
+            List<Touched> touched,
+            List<String> claims)
             implements Report {}
 
     /** State that was touched, by id; see {@link io.unflake.model.Trace} for the other components. */
@@ -58,11 +60,13 @@ public sealed interface Report {
     record StateSeen(int id, String state) implements Report {}
 
     /**
-     * Sites reached outside any test, in a fixture of a class or container. They count for all its tests.
+     * Sites reached and claims made outside any test, in a fixture of a class or container. They count for all its
+     * tests.
      *
      * @param className the innermost class being run, or empty for all tests of the run
      */
-    record FixtureReached(String className, List<Integer> reached, List<Integer> initialised) implements Report {}
+    record FixtureReached(String className, List<Integer> reached, List<Integer> initialised, List<String> claims)
+            implements Report {}
 
     /** A site. Sent once, before its id is used. */
     record SiteSeen(int id, Site site) implements Report {}
@@ -86,6 +90,13 @@ public sealed interface Report {
      * says goodbye; unfinished tests of this run must run elsewhere.
      */
     record Retiring(String runId, String reason) implements Report {}
+
+    /**
+     * Tests use so much of the machine that this JVM must be ended.
+     *
+     * @param how what they did, as "it started more than 2,000 threads"
+     */
+    record Exceeded(String how) implements Report {}
 
     /** The last message: the JVM ends because of a command or because it retires. */
     record Goodbye() implements Report {}

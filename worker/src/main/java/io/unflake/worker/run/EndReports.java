@@ -49,7 +49,8 @@ final class EndReports {
                 reached.sites(),
                 reached.initialised(),
                 reach.takeHits(),
-                touched));
+                touched,
+                reached.claims()));
         ended.add(node.getUniqueId());
     }
 

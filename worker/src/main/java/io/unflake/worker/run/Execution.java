@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.TestPlan;
 
-/** Runs tests block by block, with the treatment active from before the first fixture until after the last. */
+/** Runs tests block by block, with their treatments active from before the first fixture until after the last. */
 public final class Execution {
 
     private final Platform platform;
@@ -49,10 +49,13 @@ public final class Execution {
             List<LauncherDiscoveryRequest> requests = blocks.stream()
                     .map(selectors -> platform.request(selectors, groups, ordered))
                     .toList();
-            agent.activate(command.treatment());
+            TreatmentSwitch treatments = new TreatmentSwitch(agent, command.treatment(), command.own());
+            treatments.begin();
             for (int i = 0; i < requests.size(); i++) {
                 List<String> selectors = blocks.get(i);
-                execute(requests.get(i), listener(command, plan -> platform.names(plan, selectors, groups)));
+                execute(
+                        requests.get(i),
+                        listener(command, treatments, plan -> platform.names(plan, selectors, groups)));
             }
         } finally {
             agent.deactivate();
@@ -71,13 +74,15 @@ public final class Execution {
         }
     }
 
-    private PlatformListener listener(Command.Execute command, Function<TestPlan, PlanNames> naming) {
+    private PlatformListener listener(
+            Command.Execute command, TreatmentSwitch treatments, Function<TestPlan, PlanNames> naming) {
         ReachReports reach = new ReachReports(agent, outbox, command.observe());
         reach.forget();
         return new PlatformListener(
                 new EndReports(reach, outbox),
                 new Fixtures(reach),
                 agent,
+                treatments,
                 currentTest,
                 naming,
                 new Retirement(command.runId(), reserve, retirement));

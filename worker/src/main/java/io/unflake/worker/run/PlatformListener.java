@@ -19,6 +19,7 @@ final class PlatformListener implements TestExecutionListener {
     private final EndReports endReports;
     private final Fixtures fixtures;
     private final AgentSwitch agent;
+    private final TreatmentSwitch treatments;
     private final CurrentTest currentTest;
     private final Function<TestPlan, PlanNames> naming;
     private final Retirement retirement;
@@ -31,12 +32,14 @@ final class PlatformListener implements TestExecutionListener {
             EndReports endReports,
             Fixtures fixtures,
             AgentSwitch agent,
+            TreatmentSwitch treatments,
             CurrentTest currentTest,
             Function<TestPlan, PlanNames> naming,
             Retirement retirement) {
         this.endReports = endReports;
         this.fixtures = fixtures;
         this.agent = agent;
+        this.treatments = treatments;
         this.currentTest = currentTest;
         this.naming = naming;
         this.retirement = retirement;
@@ -52,8 +55,10 @@ final class PlatformListener implements TestExecutionListener {
     public synchronized void executionStarted(TestIdentifier node) {
         if (isContainer(node)) {
             fixtures.containerStarts(names.className(node));
+            treatments.containerStarts(plan, names, node);
         } else {
             fixtures.testStarts();
+            treatments.testStarts(plan, names, node);
             TestId test = names.of(node);
             currentTest.started(test);
             endReports.started(test, node.getUniqueId());

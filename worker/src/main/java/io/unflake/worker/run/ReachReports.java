@@ -49,7 +49,8 @@ final class ReachReports {
     void attributeTo(String className) {
         AgentSwitch.Reached reached = take();
         if (!reached.isEmpty()) {
-            outbox.accept(new Report.FixtureReached(className, reached.sites(), reached.initialised()));
+            outbox.accept(
+                    new Report.FixtureReached(className, reached.sites(), reached.initialised(), reached.claims()));
         }
         List<Report.Touched> touched = takeTouched();
         if (!touched.isEmpty()) {

@@ -14,6 +14,7 @@ public final class TalkativeAgent implements Switchboard.Agent {
     private final List<Integer> reached = new ArrayList<>();
     private final List<Integer> initialised = new ArrayList<>();
     private final List<String[]> traces = new ArrayList<>();
+    private final List<String> claims = new ArrayList<>();
     private int sites;
 
     public static void wire() {
@@ -24,6 +25,7 @@ public final class TalkativeAgent implements Switchboard.Agent {
     public static void reach(String method, boolean initialiser) {
         INSTANCE.newSites.add(
                 new String[] {"time", "Wired", method, "Wired.java", "7", "java.lang.System.nanoTime()", "0", "true"});
+        INSTANCE.claims.add("file /" + method);
         INSTANCE.traces.add(new String[] {"field Wired." + method, "end", "true", "false"});
         (initialiser ? INSTANCE.initialised : INSTANCE.reached).add(INSTANCE.sites++);
     }
@@ -65,6 +67,11 @@ public final class TalkativeAgent implements Switchboard.Agent {
     @Override
     public List<String> drainHits() {
         return List.of();
+    }
+
+    @Override
+    public List<String> drainClaims() {
+        return drain(claims);
     }
 
     @Override
