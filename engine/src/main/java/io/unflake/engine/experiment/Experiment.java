@@ -9,15 +9,24 @@ import java.util.function.BooleanSupplier;
 public interface Experiment {
 
     /**
-     * Performs runs, concurrently where allowed. The observations are in the order of the runs.
+     * Performs runs, concurrently where allowed. The observations are in the order of the runs. Runs that would not end
+     * in the time that is left for the whole detection are missing.
      *
      * @param isOver checked before each run; once it returns true, the remaining runs are skipped
      */
     List<Observation> perform(List<Run> runs, Beside beside, BooleanSupplier isOver);
 
-    /** Performs all runs, concurrently where allowed. */
+    /**
+     * Performs all runs, concurrently where allowed.
+     *
+     * @throws OutOfTimeException if one of them would not end in the time that is left
+     */
     default List<Observation> perform(List<Run> runs, Beside beside) {
-        return perform(runs, beside, () -> false);
+        List<Observation> observations = perform(runs, beside, () -> false);
+        if (observations.size() < runs.size()) {
+            throw new OutOfTimeException();
+        }
+        return observations;
     }
 
     /** Performs one run while no other run is active. */
@@ -27,11 +36,9 @@ public interface Experiment {
 
     /** The other runs that may be active at the same time. */
     enum Beside {
-        /** Any: a conflict over a port or a file only causes an unnecessary confirmation. */
+        /** Any run whose tests do not use the same port or file. */
         ANY,
-        /** Only runs of other test classes. */
-        OTHER_CLASSES,
-        /** None: the result is used without further confirmation. */
+        /** None: its duration is measured, or its result is used without further confirmation. */
         NONE
     }
 }

@@ -6,11 +6,11 @@ import io.unflake.model.Observation;
 public interface Experiments {
 
     /** Returns an experiment that limits every test by the user's limit only. */
-    Experiment unlimited();
+    Experiment unlimited(JvmReuse reuse);
 
     /** Returns an experiment whose limits for treated tests are a multiple of their duration in a plain run. */
-    Experiment limitedBy(Observation plain);
+    Experiment limitedBy(Observation plain, JvmReuse reuse);
 
-    /** Stops the JVMs that were kept for further warm runs. */
-    void endWarm();
+    /** Stops the JVMs that were kept for further runs but are still busy with what tests have left behind. */
+    void endBusy();
 }

@@ -1,30 +1,34 @@
 package io.unflake.engine.experiment;
 
 import io.unflake.engine.journal.Journal;
-import io.unflake.engine.journal.TimeSpent;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Treatment;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 
 /**
- * Performs runs concurrently and records them in the journal. Runs that are already in the journal are not repeated.
+ * Performs runs concurrently and records them in the journal. Runs that are already in the journal are not repeated,
+ * and runs that can share a JVM do so.
  */
 public final class JournaledExperiment implements Experiment, AutoCloseable {
 
+    private static final long LONGEST_NAP_MILLIS = 500;
+
     private final Journal journal;
     private final RunExecutor executor;
-    private final RunSlots slots;
-    private final Supplier<TimeSpent> spent;
-    private final Map<String, Future<Observation>> underWay = new HashMap<>();
+    private final RunQueue queue;
+    private final TimeFrame time;
+    private final Map<String, CompletableFuture<Observation>> underWay = new HashMap<>();
+    private final Set<Thread> performing = new HashSet<>();
     private final ExecutorService threads = SideBySide.threads("unflake-run");
 
     /**
@@ -32,24 +36,34 @@ public final class JournaledExperiment implements Experiment, AutoCloseable {
      *
      * @param jobs the number of runs that may use the CPU at the same time
      * @param waits whether tests mostly wait under a treatment
-     * @param spent returns the time that the detection has taken so far
+     * @param sharing which runs may share a JVM
+     * @param claims which runs must not be active at the same time
+     * @param time when its last run has to end; runs that are active then are abandoned
      */
     public JournaledExperiment(
-            Journal journal, RunExecutor executor, int jobs, Predicate<Treatment> waits, Supplier<TimeSpent> spent) {
+            Journal journal,
+            RunExecutor executor,
+            int jobs,
+            Predicate<Treatment> waits,
+            Sharing sharing,
+            ClaimedResources claims,
+            TimeFrame time) {
         this.journal = journal;
         this.executor = executor;
-        this.slots = new RunSlots(jobs, waits);
-        this.spent = spent;
+        this.queue = new RunQueue(jobs, waits, sharing, claims, time::expectedMillis);
+        this.time = time;
+        threads.execute(this::dispatch);
+        threads.execute(this::watchTime);
     }
 
     @Override
     public List<Observation> perform(List<Run> runs, Beside beside, BooleanSupplier isOver) {
-        List<Future<Observation>> pending = new ArrayList<>();
+        List<CompletableFuture<Observation>> pending = new ArrayList<>();
         for (Run run : runs) {
             pending.add(begin(run, beside, isOver));
         }
         List<Observation> observations = new ArrayList<>();
-        for (Future<Observation> future : pending) {
+        for (CompletableFuture<Observation> future : pending) {
             Observation observation = SideBySide.join(future);
             if (observation != null) {
                 observations.add(observation);
@@ -58,40 +72,84 @@ public final class JournaledExperiment implements Experiment, AutoCloseable {
         return observations;
     }
 
-    /** Starts a run, unless it is already under way. */
-    private Future<Observation> begin(Run run, Beside beside, BooleanSupplier isOver) {
+    /** Requests a run, unless it is known or already under way. */
+    private CompletableFuture<Observation> begin(Run run, Beside beside, BooleanSupplier isOver) {
+        String id = run.id();
         synchronized (underWay) {
-            return underWay.computeIfAbsent(run.id(), id -> {
-                RunSlots.Slot slot = slots.request(run, beside);
-                return threads.submit(() -> {
-                    try (slot) {
-                        return readOrPerform(run, slot, isOver);
-                    } finally {
-                        ended(id);
-                    }
-                });
-            });
+            Observation known = journal.observation(id);
+            if (known != null) {
+                return CompletableFuture.completedFuture(known);
+            }
+            return underWay.computeIfAbsent(
+                    id, key -> queue.request(run, beside, isOver).result());
         }
     }
 
-    private void ended(String id) {
-        synchronized (underWay) {
-            underWay.remove(id);
+    private void dispatch() {
+        try {
+            while (true) {
+                List<QueuedRun> batch = queue.take();
+                threads.execute(() -> perform(batch));
+            }
+        } catch (InterruptedException e) {
+            // The experiment is closed.
         }
     }
 
-    private Observation readOrPerform(Run run, RunSlots.Slot slot, BooleanSupplier isOver) throws InterruptedException {
-        Observation known = journal.observation(run.id());
-        if (known != null) {
-            return known;
+    /** Abandons all runs when the time is over. */
+    private void watchTime() {
+        try {
+            while (time.millisLeft() > 0) {
+                Thread.sleep(Math.min(LONGEST_NAP_MILLIS, time.millisLeft()));
+            }
+            queue.close().forEach(queued -> end(queued, result -> result.complete(null)));
+            synchronized (performing) {
+                performing.forEach(Thread::interrupt);
+            }
+        } catch (InterruptedException e) {
+            // The experiment is closed.
         }
-        slot.await();
-        if (isOver.getAsBoolean()) {
-            return null;
+    }
+
+    private void perform(List<QueuedRun> batch) {
+        synchronized (performing) {
+            performing.add(Thread.currentThread());
         }
-        Observation observation = executor.execute(run);
-        journal.append(run, observation, spent);
-        return observation;
+        try {
+            List<QueuedRun> due = new ArrayList<>(batch);
+            due.removeIf(queued -> queued.isTooLate() || !time.hasRoomFor(queued.run()));
+            if (!due.isEmpty()) {
+                execute(due);
+            }
+            batch.forEach(queued -> end(queued, result -> result.complete(null)));
+        } catch (RuntimeException | Error e) {
+            boolean isAbandoned = time.millisLeft() <= 0;
+            batch.forEach(queued ->
+                    end(queued, result -> isAbandoned ? result.complete(null) : result.completeExceptionally(e)));
+        } finally {
+            synchronized (performing) {
+                performing.remove(Thread.currentThread());
+            }
+            queue.free(batch);
+        }
+    }
+
+    private void execute(List<QueuedRun> due) {
+        List<Observation> observations =
+                executor.execute(new Batch(due.stream().map(QueuedRun::run).toList()));
+        for (int i = 0; i < due.size(); i++) {
+            Observation observation = observations.get(i);
+            journal.append(due.get(i).run(), observation, time::spent);
+            end(due.get(i), result -> result.complete(observation));
+        }
+    }
+
+    /** Completes the result, unless it is complete already. */
+    private void end(QueuedRun queued, Predicate<CompletableFuture<Observation>> completion) {
+        synchronized (underWay) {
+            underWay.remove(queued.run().id(), queued.result());
+        }
+        boolean unused = completion.test(queued.result());
     }
 
     @Override

@@ -2,10 +2,19 @@ package io.unflake.engine.experiment;
 
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
+import java.util.List;
 
-/** Performs one run in the kind of JVM that it requires. */
+/** Performs runs in the kind of JVM that they require. */
 public interface RunExecutor {
 
-    /** Returns when every test of the run has a result, even if JVMs crash in the meantime. */
-    Observation execute(Run run);
+    /**
+     * Returns one observation for each run, in their order, when every test has a result, even if JVMs crash in the
+     * meantime.
+     */
+    List<Observation> execute(Batch batch);
+
+    /** Performs one run. */
+    default Observation execute(Run run) {
+        return execute(Batch.of(run)).get(0);
+    }
 }

@@ -3,10 +3,12 @@ package io.unflake.engine.experiment;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 
 /** Executes tasks concurrently that mostly wait for test runs. */
@@ -24,6 +26,15 @@ public final class SideBySide {
         } finally {
             threads.shutdownNow();
         }
+    }
+
+    /** Starts one task; {@link #join} waits for its result. */
+    public static <T> Future<T> begin(String name, Callable<T> task) {
+        FutureTask<T> result = new FutureTask<>(task);
+        Thread thread = new Thread(result, name);
+        thread.setDaemon(true);
+        thread.start();
+        return result;
     }
 
     /** Returns a pool of as many daemon threads as needed. */

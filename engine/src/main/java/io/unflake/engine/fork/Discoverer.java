@@ -31,11 +31,11 @@ public final class Discoverer {
     /** Finds the tests in these classes. A warm worker is kept for the next run. */
     public Discovery discover(List<String> classes, Jvm jvm) {
         try {
-            Worker worker = workers.acquire(jvm, Treatment.NONE);
+            Worker worker = workers.acquire(jvm, Treatment.NONE, false);
             worker.send(new Command.Discover(classes, module.groups(), module.excludedGroups()));
             Discovery discovery = receive(worker);
             if (jvm == Jvm.WARM) {
-                workers.keep(worker);
+                workers.keep(worker, false);
             } else {
                 workers.end(worker);
             }

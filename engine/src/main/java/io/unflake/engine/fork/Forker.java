@@ -1,7 +1,10 @@
 package io.unflake.engine.fork;
 
+import io.unflake.engine.experiment.Batch;
+import io.unflake.engine.experiment.JvmReuse;
 import io.unflake.engine.experiment.RunExecutor;
 import io.unflake.engine.plan.Suite;
+import io.unflake.model.Claim;
 import io.unflake.model.Failure;
 import io.unflake.model.Observation;
 import io.unflake.model.Outcome;
@@ -9,13 +12,18 @@ import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
 import io.unflake.model.UserException;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.worker.protocol.Command;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Performs the runs of one module in worker JVMs. If a worker breaks, only the test in progress is affected. */
 public final class Forker implements RunExecutor {
@@ -24,70 +32,184 @@ public final class Forker implements RunExecutor {
     private final WorkerPool workers;
     private final Suite suite;
     private final TimeLimits limits;
+    private final Predicate<Run> ownNetwork;
+    private final JvmReuse reuse;
     private final ForkListener listener;
 
-    /** @param suite the tests that runs select from */
+    /** Gives no run a network of its own. */
     public Forker(ModuleDescription module, WorkerPool workers, Suite suite, TimeLimits limits, ForkListener listener) {
+        this(module, workers, suite, limits, run -> false, JvmReuse.in(module), listener);
+    }
+
+    /**
+     * Starts no worker yet.
+     *
+     * @param suite the tests that runs select from
+     * @param ownNetwork whether a run gets a network of its own, where that is possible
+     * @param reuse how much one JVM can be used for
+     */
+    public Forker(
+            ModuleDescription module,
+            WorkerPool workers,
+            Suite suite,
+            TimeLimits limits,
+            Predicate<Run> ownNetwork,
+            JvmReuse reuse,
+            ForkListener listener) {
         this.module = module;
         this.workers = workers;
         this.suite = suite;
         this.limits = limits;
+        this.ownNetwork = ownNetwork;
+        this.reuse = reuse;
         this.listener = listener;
     }
 
     @Override
-    public Observation execute(Run run) {
+    public List<Observation> execute(Batch batch) {
+        boolean own = batch.runs().stream().allMatch(ownNetwork);
+        List<Observation> observations = execute(batch, own);
+        // Under a treatment a test may need what it did not need in the baseline.
+        boolean lacked = own
+                && observations.stream()
+                        .flatMap(observation -> observation.results().stream())
+                        .anyMatch(result -> !result.passed() && result.reachesOutside());
+        return lacked ? execute(batch, false) : observations;
+    }
+
+    private List<Observation> execute(Batch batch, boolean own) {
         long start = System.nanoTime();
-        List<TestResult> results = new ArrayList<>();
-        List<TestId> left = new ArrayList<>(run.tests());
-        listener.started(run);
+        BatchResults results = new BatchResults(batch, suite);
+        List<TestId> left = batch.tests();
+        batch.runs().forEach(listener::started);
         try {
             while (!left.isEmpty()) {
-                left = continueWith(run, left, results);
+                List<TestId> next = testsOfNextJvm(left);
+                List<TestId> again = continueWith(batch, own, next, results);
+                left = Stream.concat(again.stream(), left.subList(next.size(), left.size()).stream())
+                        .toList();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw WorkerFailure.of("interrupted while tests ran", e);
         } catch (UserException e) {
             // If the JVM does not start with these settings, no test has failed.
-            if (!workers.needsOwnJvm(run.treatment())) {
+            if (!workers.needsOwnJvm(batch.treatment())) {
                 throw e;
             }
-            listener.problem("under " + run.treatment() + ": " + e.getMessage());
+            listener.problem("under " + batch.treatment() + ": " + e.getMessage());
         } finally {
-            listener.ended(run);
+            batch.runs().forEach(listener::ended);
         }
-        return new Observation(run.id(), results, (System.nanoTime() - start) / 1_000_000);
+        return results.observations((System.nanoTime() - start) / 1_000_000);
+    }
+
+    private List<TestId> testsOfNextJvm(List<TestId> tests) {
+        if (reuse != JvmReuse.ONE_CLASS) {
+            return tests;
+        }
+        String className = tests.get(0).outermostClass();
+        return tests.stream()
+                .takeWhile(test -> test.outermostClass().equals(className))
+                .toList();
     }
 
     /** Runs these tests on a worker and returns those that still have to run on another one. */
-    private List<TestId> continueWith(Run run, List<TestId> tests, List<TestResult> results)
+    private List<TestId> continueWith(Batch batch, boolean own, List<TestId> tests, BatchResults results)
             throws InterruptedException {
-        Worker worker = workers.acquire(run.jvm(), run.treatment());
-        RunSession session = new RunSession(worker, run, limits, listener);
-        session.execute(new Command.Execute(
-                run.id(),
-                run.treatment().isOrder() ? suite.blocks(tests) : List.of(suite.selectors(tests)),
-                module.groups(),
-                module.excludedGroups(),
-                run.treatment(),
-                run.jvm() != Jvm.PLAIN));
-        results.addAll(session.results());
-        release(run, worker, session);
-        return session.complete() ? List.of() : left(run, tests, session, results);
+        Worker worker = acquire(batch, own, tests);
+        RunSession session = new RunSession(worker, results::runOf, limits, listener);
+        long cpuMillis = worker.cpuMillis();
+        executeOrKill(worker, session, command(batch, tests));
+        results.addCpuMillis(worker.cpuMillis() - cpuMillis);
+        session.results().stream().map(this::withSharedClaims).forEach(results::add);
+        results.addFixtures(session.reachingFixtures());
+        release(batch, worker, session);
+        return session.complete() ? List.of() : left(tests, session, results);
     }
 
-    private void release(Run run, Worker worker, RunSession session) {
+    private void executeOrKill(Worker worker, RunSession session, Command.Execute command) throws InterruptedException {
+        try {
+            session.execute(command);
+        } catch (InterruptedException e) {
+            worker.kill();
+            workers.forget(worker);
+            throw e;
+        }
+    }
+
+    private Worker acquire(Batch batch, boolean own, List<TestId> tests) throws InterruptedException {
+        if (reuse != JvmReuse.UNLIMITED && batch.jvm() != Jvm.PLAIN && batch.jvm() != Jvm.RECORDING) {
+            return workers.acquire(Jvm.FRESH, batch.treatment(), own);
+        }
+        if (batch.jvm() != Jvm.USED) {
+            return workers.acquire(batch.jvm(), batch.treatment(), own);
+        }
+        Worker used = workers.acquireUsed();
+        boolean isFirst = tests.size() == batch.tests().size();
+        return used != null ? used : isFirst ? useFresh(own) : workers.acquire(Jvm.FRESH, Treatment.NONE, own);
+    }
+
+    /** Starts a JVM and runs the suite in it; what its tests do is known already. */
+    private Worker useFresh(boolean own) throws InterruptedException {
+        Worker worker = workers.acquire(Jvm.FRESH, Treatment.NONE, own);
+        Batch suiteAlone = Batch.of(new Run(suite.module(), "use", suite.tests(), Treatment.NONE, Jvm.FRESH, 1));
+        BatchResults unused = new BatchResults(suiteAlone, suite);
+        RunSession session = new RunSession(worker, unused::runOf, limits, ForkListener.NONE);
+        executeOrKill(worker, session, command(suiteAlone, suite.tests()));
+        if (session.reusable()) {
+            return worker;
+        }
+        workers.forget(worker);
+        return workers.acquire(Jvm.FRESH, Treatment.NONE, own);
+    }
+
+    private Command.Execute command(Batch batch, List<TestId> tests) {
+        boolean ordered = batch.treatment().isOrder();
+        Map<String, Treatment> selected = ordered ? Map.of() : suite.selectors(batch.byTreatment(tests));
+        return new Command.Execute(
+                batch.id(),
+                ordered ? suite.blocks(tests) : List.of(List.copyOf(selected.keySet())),
+                module.groups(),
+                module.excludedGroups(),
+                batch.treatment(),
+                new LinkedHashSet<>(selected.values()).size() > 1 ? selected : Map.of(),
+                batch.jvm() != Jvm.PLAIN);
+    }
+
+    /** Returns the result without claims of files that no other worker sees. */
+    private TestResult withSharedClaims(TestResult result) {
+        return result.withClaims(result.claims().stream()
+                .filter(claim ->
+                        Claim.file(claim) == null || !workers.isolation().isPrivate(Claim.file(claim)))
+                .toList());
+    }
+
+    private void release(Batch batch, Worker worker, RunSession session) {
         if (!session.reusable()) {
             workers.forget(worker);
-        } else if (run.jvm() == Jvm.WARM && !session.leftManyThreads() && !workers.needsOwnJvm(run.treatment())) {
-            workers.keep(worker);
+        } else if (isKept(batch, session)) {
+            workers.keep(worker, hasRunPlainSuite(batch));
         } else {
             workers.end(worker);
         }
     }
 
-    private List<TestId> left(Run run, List<TestId> tests, RunSession broken, List<TestResult> results) {
+    private boolean isKept(Batch batch, RunSession session) {
+        boolean isWarm = batch.jvm() == Jvm.WARM || batch.jvm() == Jvm.USED;
+        return (isWarm || (batch.jvm() == Jvm.SHARED && workers.hasRoom()))
+                && reuse == JvmReuse.UNLIMITED
+                && !session.leftManyThreads()
+                && !workers.needsOwnJvm(batch.treatment());
+    }
+
+    private boolean hasRunPlainSuite(Batch batch) {
+        return batch.treatment().isControl()
+                && (batch.jvm() == Jvm.USED
+                        || batch.tests().size() == suite.tests().size());
+    }
+
+    private List<TestId> left(List<TestId> tests, RunSession broken, BatchResults results) {
         Set<TestId> done = new HashSet<>();
         for (TestResult result : broken.results()) {
             // Some engines discover invocations, others only the method or the class.
@@ -101,7 +223,7 @@ public final class Forker implements RunExecutor {
             String className = left.get(0).className();
             for (TestId test : left) {
                 if (test.className().equals(className)) {
-                    results.add(fixtureBroke(run, test));
+                    results.add(fixtureBroke(results.runOf(test), test));
                 }
             }
             left.removeIf(test -> test.className().equals(className));

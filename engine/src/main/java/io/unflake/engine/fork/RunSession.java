@@ -13,8 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
-/** Executes a run, or the rest of one, on a worker until all tests have results or the worker ends. */
+/** Executes a batch of runs, or the rest of one, on a worker until all tests have results or the worker ends. */
 final class RunSession {
 
     private static final Set<String> JVM_ERRORS = Set.of(
@@ -27,23 +28,26 @@ final class RunSession {
     private static final int TOLERABLE_THREADS = 16;
 
     private final Worker worker;
-    private final Run run;
+    private final Function<TestId, Run> runs;
     private final TimeLimits limits;
     private final ForkListener listener;
     private final List<TestResult> results = new ArrayList<>();
     private final FixtureSites fixtures = new FixtureSites();
     private final Recording recording = new Recording();
+    private final DiskWatch disk;
     private TestId inProgress;
     private long deadline;
     private boolean reusable = true;
     private int threadsLeft;
     private boolean complete;
 
-    RunSession(Worker worker, Run run, TimeLimits limits, ForkListener listener) {
+    /** @param runs returns the run that a test belongs to */
+    RunSession(Worker worker, Function<TestId, Run> runs, TimeLimits limits, ForkListener listener) {
         this.worker = worker;
-        this.run = run;
+        this.runs = runs;
         this.limits = limits;
         this.listener = listener;
+        disk = new DiskWatch(worker.folder());
     }
 
     /** Sends the command and handles reports until the run is done or the worker has to be replaced. */
@@ -51,7 +55,7 @@ final class RunSession {
         worker.send(command);
         setDeadline(limits.millisBetweenTests());
         while (!complete && reusable) {
-            Optional<Report> report = worker.next(Math.max(1, millisLeft()));
+            Optional<Report> report = worker.next(Math.max(1, Math.min(millisLeft(), DiskWatch.INTERVAL_MILLIS)));
             if (report == null) {
                 if (millisLeft() <= 0) {
                     reportHang();
@@ -61,13 +65,16 @@ final class RunSession {
             } else {
                 handle(report.get());
             }
+            if (!complete && reusable && disk.isExceeded()) {
+                exceed(disk.text());
+            }
         }
     }
 
     private void handle(Report report) {
         if (report instanceof Report.Started started) {
             inProgress = started.test();
-            setDeadline(limits.millis(run, inProgress));
+            setDeadline(limits.millis(runs.apply(inProgress), inProgress));
         } else if (report instanceof Report.Ended ended) {
             ended(ended);
         } else if (report instanceof Report.SiteSeen seen) {
@@ -76,7 +83,8 @@ final class RunSession {
             fixtures.add(
                     fixture.className(),
                     worker.sites().of(fixture.reached()),
-                    worker.sites().of(fixture.initialised()));
+                    worker.sites().of(fixture.initialised()),
+                    fixture.claims());
         } else if (report instanceof Report.StateSeen seen) {
             recording.add(seen);
         } else if (report instanceof Report.FixtureTouched fixture) {
@@ -87,6 +95,8 @@ final class RunSession {
             listener.problem(problem.className() + ": " + problem.message());
         } else if (report instanceof Report.Retiring) {
             retire();
+        } else if (report instanceof Report.Exceeded exceeded) {
+            exceed(exceeded.how());
         } else if (report instanceof Report.Done done) {
             threadsLeft = done.threadsLeft();
             complete = true;
@@ -105,7 +115,9 @@ final class RunSession {
                 null,
                 worker.sites().of(ended.reached()),
                 worker.sites().of(ended.initialised()),
-                ended.hits()));
+                ended.hits(),
+                List.of(),
+                ended.claims()));
         if (ended.failure() != null && JVM_ERRORS.contains(ended.failure().type())) {
             retire();
         }
@@ -113,7 +125,7 @@ final class RunSession {
 
     private void add(TestResult result) {
         results.add(result);
-        listener.ended(run, result);
+        listener.ended(runs.apply(result.test()), result);
     }
 
     private void reportBroken() {
@@ -131,11 +143,21 @@ final class RunSession {
         if (test != null && reusable && !complete) {
             boolean deadlock = stacks != null && !stacks.deadlocked().isEmpty();
             List<Frame> frames = stacks == null ? List.of() : deadlock ? stacks.deadlocked() : stacks.testThread();
-            String text = deadlock ? "deadlock" : "no end after " + limits.millis(run, test) / 1000 + " s";
-            long millis = limits.millis(run, test);
+            String text = deadlock ? "deadlock" : "no end after " + limits.millis(runs.apply(test), test) / 1000 + " s";
+            long millis = limits.millis(runs.apply(test), test);
             add(new TestResult(
                     test, Outcome.TIMED_OUT, millis, Failure.hang(text, frames), null, List.of(), List.of()));
         }
+        retire();
+    }
+
+    /** Ends the worker before it takes the machine down. */
+    private void exceed(String how) {
+        if (inProgress != null) {
+            Failure failure = new Failure("LimitExceeded", "ended: " + how, List.of());
+            add(new TestResult(inProgress, Outcome.FAILED, 0, failure, null, List.of(), List.of()));
+        }
+        listener.problem((inProgress == null ? "a test JVM" : inProgress) + " was ended: " + how);
         retire();
     }
 
@@ -165,6 +187,11 @@ final class RunSession {
     /** Whether tests left so many threads running that they may affect the next run. */
     boolean leftManyThreads() {
         return threadsLeft > TOLERABLE_THREADS;
+    }
+
+    /** The classes whose fixtures reached a site. */
+    List<String> reachingFixtures() {
+        return fixtures.classes();
     }
 
     /** Returns the results, including the sites that the fixtures of their classes reached. */

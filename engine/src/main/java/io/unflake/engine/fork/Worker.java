@@ -8,10 +8,6 @@ import io.unflake.worker.protocol.Command;
 import io.unflake.worker.protocol.Report;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
-import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -32,27 +28,40 @@ final class Worker implements AutoCloseable {
     /** For a JVM that waits for a debugger before it starts. */
     static final Duration NO_LIMIT = Duration.ofDays(7);
 
+    /** A worker is busy if it uses more than this part of a CPU. */
+    private static final int BUSY_SHARE = 10;
+
     private static final Duration STOP_LIMIT = Duration.ofSeconds(15);
 
+    private static final long ACCEPT_MILLIS = 200;
+
     private final Process process;
+    private final PrivateFolder folder;
+    private final boolean ownNetwork;
     private final OutputTail output;
     private final BlockingQueue<Optional<Report>> reports = new LinkedBlockingQueue<>();
     private final SiteMap sites = new SiteMap();
     private Channel channel;
+    private volatile long restSince;
+    private volatile long cpuMillisBeforeRest;
 
-    private Worker(Process process, OutputTail output) {
+    private Worker(Process process, PrivateFolder folder, boolean ownNetwork, OutputTail output) {
         this.process = process;
+        this.folder = folder;
+        this.ownNetwork = ownNetwork;
         this.output = output;
     }
 
-    static Worker start(ProcessBuilder builder, Path log, Duration limit) throws IOException {
-        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+    /** @param ownNetwork whether the process has a network of its own */
+    static Worker start(ProcessBuilder builder, PrivateFolder folder, boolean ownNetwork, Path log, Duration limit)
+            throws IOException {
+        try (Reception reception = Reception.at(folder.socket())) {
             String token = token();
             Process process = builder.start();
-            Worker worker = new Worker(process, OutputTail.drain(process.getInputStream(), log));
+            Worker worker = new Worker(process, folder, ownNetwork, OutputTail.drain(process.getInputStream(), log));
             try {
-                worker.writeInput(server.getLocalPort() + " " + token + "\n");
-                worker.connect(server, token, limit);
+                worker.writeInput(reception.address() + " " + token + "\n");
+                worker.connect(reception, token, limit);
                 return worker;
             } catch (IOException | RuntimeException e) {
                 worker.kill();
@@ -76,17 +85,16 @@ final class Worker implements AutoCloseable {
     }
 
     /** Waits for the worker to connect, and rejects connections without the token. */
-    private void connect(ServerSocket server, String token, Duration limit) throws IOException {
-        server.setSoTimeout(200);
+    private void connect(Reception reception, String token, Duration limit) throws IOException {
         long deadline = System.nanoTime() + limit.toNanos();
         while (channel == null) {
             if (!process.isAlive() || System.nanoTime() > deadline) {
                 throw startFailure();
             }
-            try {
-                authenticate(server.accept(), token);
-            } catch (SocketTimeoutException e) {
-                // No connection yet: check whether the process is still alive.
+            // If there is no connection, the next round checks whether the process is still alive.
+            Channel opened = reception.accept(ACCEPT_MILLIS);
+            if (opened != null) {
+                authenticate(opened, token);
             }
         }
         Thread reader = new Thread(this::read, "unflake-channel");
@@ -94,8 +102,7 @@ final class Worker implements AutoCloseable {
         reader.start();
     }
 
-    private void authenticate(Socket socket, String token) throws IOException {
-        Channel opened = new Channel(socket);
+    private void authenticate(Channel opened, String token) throws IOException {
         Report.Hello hello;
         try {
             hello = opened.receive(Report.Hello.class);
@@ -151,6 +158,33 @@ final class Worker implements AutoCloseable {
     /** Returns the next report; null if there is none within the time limit, empty if the worker is gone. */
     Optional<Report> next(long millis) throws InterruptedException {
         return reports.poll(millis, TimeUnit.MILLISECONDS);
+    }
+
+    /** Whether the worker has a network of its own, with a loopback interface only. */
+    boolean hasOwnNetwork() {
+        return ownNetwork;
+    }
+
+    /** What the worker has for itself. */
+    PrivateFolder folder() {
+        return folder;
+    }
+
+    /** The CPU time that the JVM has used so far; 0 if it is unknown. */
+    long cpuMillis() {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO).toMillis();
+    }
+
+    /** The worker has nothing to do from now on. */
+    void rests() {
+        restSince = System.nanoTime();
+        cpuMillisBeforeRest = cpuMillis();
+    }
+
+    /** Whether the JVM has used a good part of a CPU since it has nothing to do. */
+    boolean isBusy() {
+        long restMillis = (System.nanoTime() - restSince) / 1_000_000;
+        return (cpuMillis() - cpuMillisBeforeRest) * BUSY_SHARE > restMillis;
     }
 
     SiteMap sites() {

@@ -19,11 +19,14 @@ import java.util.Set;
 /** Builds the command line of a worker JVM: the module's own settings, plus a minimum of Unflake's. */
 final class WorkerCommand {
 
+    private static final String JVM_OPTIONS = "JAVA_TOOL_OPTIONS";
+
     private final ModuleDescription module;
     private final Installation installation;
     private final AgentConfig agentConfig;
     private final StrategyCatalog catalog;
     private final Path folder;
+    private final Isolation isolation;
     private final Set<String> written = new HashSet<>();
 
     WorkerCommand(
@@ -31,18 +34,39 @@ final class WorkerCommand {
             Installation installation,
             AgentConfig agentConfig,
             StrategyCatalog catalog,
-            Path folder) {
+            Path folder,
+            Isolation isolation) {
         this.module = module;
         this.installation = installation;
         this.agentConfig = agentConfig;
         this.catalog = catalog;
         this.folder = folder;
+        this.isolation = isolation;
     }
 
-    /** @param settings the settings of a treatment, which override all others */
-    ProcessBuilder build(Jvm jvm, JvmSettings settings) throws IOException {
+    /**
+     * Returns the process to start; the settings of the treatment override all others.
+     *
+     * @param own what the worker has for itself
+     */
+    ProcessBuilder build(Jvm jvm, Treatment treatment, PrivateFolder own, boolean ownNetwork) throws IOException {
+        JvmSettings settings = settings(treatment, own);
+        List<String> command = command(jvm, settings, own);
+        ProcessBuilder builder = new ProcessBuilder(isolation.command(command, own, ownNetwork))
+                .directory(new File(module.workingDirectory()))
+                .redirectErrorStream(true);
+        builder.environment().putAll(module.environment());
+        builder.environment().putAll(settings.environment());
+        return builder;
+    }
+
+    private List<String> command(Jvm jvm, JvmSettings settings, PrivateFolder own) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(java());
+        if (!hasTemporaryFolder()) {
+            // The first of several settings, so that those of the module and of a treatment override it.
+            command.add("-Djava.io.tmpdir=" + own.temporary());
+        }
         if (jvm != Jvm.PLAIN) {
             // Tests are short, so optimised compilation costs more than it gains. The module's arguments come later.
             command.add("-XX:TieredStopAtLevel=1");
@@ -58,12 +82,13 @@ final class WorkerCommand {
         command.addAll(settings.arguments());
         command.add("@" + classpathFile());
         command.add("io.unflake.worker.WorkerMain");
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .directory(new File(module.workingDirectory()))
-                .redirectErrorStream(true);
-        builder.environment().putAll(module.environment());
-        builder.environment().putAll(settings.environment());
-        return builder;
+        return command;
+    }
+
+    /** The command line would override what the JVM reads from this environment variable. */
+    private boolean hasTemporaryFolder() {
+        String options = module.environment().getOrDefault(JVM_OPTIONS, System.getenv(JVM_OPTIONS));
+        return options != null && options.contains("-Djava.io.tmpdir=");
     }
 
     /** Whether a treatment needs a newly started JVM. */
@@ -72,8 +97,8 @@ final class WorkerCommand {
     }
 
     /** Returns the JVM settings of a treatment and creates the folders that they name. */
-    JvmSettings settings(Treatment treatment) throws IOException {
-        JvmSettings settings = catalog.jvmSettings(treatment, folder.toString());
+    private JvmSettings settings(Treatment treatment, PrivateFolder own) throws IOException {
+        JvmSettings settings = catalog.jvmSettings(treatment, own.temporary().toString());
         for (String wanted : settings.folders()) {
             Files.createDirectories(Path.of(wanted));
         }

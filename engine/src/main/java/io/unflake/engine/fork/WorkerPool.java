@@ -10,7 +10,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
@@ -22,14 +26,22 @@ import java.util.concurrent.Future;
  */
 public final class WorkerPool implements AutoCloseable {
 
+    /** The number of the folder with which isolation is tried, as long as the highest number of a worker. */
+    private static final int TRIAL = 99_999;
+
+    private static final int MOST_IDLE = 8;
+
     private final WorkerCommand command;
     private final Path logs;
+    private final PrivateFolders folders = PrivateFolders.in(Path.of(System.getProperty("java.io.tmpdir")));
+    private final Isolation isolation;
     private final boolean patient;
     private final Deque<Worker> idle = new ArrayDeque<>();
     private final Set<Worker> alive = new HashSet<>();
     private final Thread guard = new Thread(this::killAll, "unflake-guard");
     private final ExecutorService starter = SideBySide.threads("unflake-start");
-    private Future<Worker> standby;
+    private Worker used;
+    private final Map<Boolean, Future<Worker>> standby = new HashMap<>();
     private int started;
     private boolean closed;
 
@@ -46,43 +58,104 @@ public final class WorkerPool implements AutoCloseable {
             StrategyCatalog catalog,
             Path folder,
             boolean patient) {
-        this.command = new WorkerCommand(module, installation, agentConfig, catalog, folder);
+        this.isolation = isolation(Path.of(module.workingDirectory()).toAbsolutePath());
+        this.command = new WorkerCommand(module, installation, agentConfig, catalog, folder, isolation);
         this.logs = folder;
         this.patient = patient;
         Runtime.getRuntime().addShutdownHook(guard);
     }
 
-    /** Returns an idle warm worker or a new one. Treatments with JVM settings always get a new one. */
-    Worker acquire(Jvm jvm, Treatment treatment) {
+    private Isolation isolation(Path directory) {
+        try {
+            PrivateFolder trial = folders.create(TRIAL);
+            Isolation found = Isolation.of(directory, trial);
+            trial.delete();
+            return found;
+        } catch (IOException e) {
+            return Isolation.none(directory);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Isolation.none(directory);
+        }
+    }
+
+    /** Whether workers can have networks of their own. */
+    public boolean hasOwnNetworks() {
+        return isolation.hasNetworks();
+    }
+
+    /** How workers of this pool are kept apart. */
+    Isolation isolation() {
+        return isolation;
+    }
+
+    /**
+     * Returns an idle warm worker or a new one. Treatments with JVM settings always get a new one.
+     *
+     * @param ownNetwork whether the worker gets a network of its own, if that is possible; it reaches no other
+     */
+    Worker acquire(Jvm jvm, Treatment treatment, boolean ownNetwork) {
+        boolean own = ownNetwork && isolation.hasNetworks();
         if (needsOwnJvm(treatment)) {
-            return start(jvm, treatment);
+            return start(jvm, treatment, own);
         }
         Future<Worker> fresh;
         synchronized (this) {
-            if (jvm == Jvm.WARM && !idle.isEmpty()) {
-                return idle.pop();
+            Optional<Worker> warm = jvm == Jvm.WARM ? takeIdle(own) : Optional.empty();
+            if (warm.isPresent()) {
+                return warm.get();
             }
-            fresh = jvm == Jvm.FRESH && !patient ? nextFresh() : null;
+            if (jvm == Jvm.WARM && used != null && used.hasOwnNetwork() == own) {
+                return takeUsed();
+            }
+            fresh = isFresh(jvm) && !patient ? nextFresh(own) : null;
         }
-        return fresh == null ? start(jvm, Treatment.NONE) : SideBySide.join(fresh);
+        return fresh == null ? start(jvm, Treatment.NONE, own) : SideBySide.join(fresh);
+    }
+
+    private Optional<Worker> takeIdle(boolean ownNetwork) {
+        Optional<Worker> found = idle.stream()
+                .filter(worker -> worker.hasOwnNetwork() == ownNetwork)
+                .findFirst();
+        found.ifPresent(idle::remove);
+        return found;
+    }
+
+    /** Returns an idle worker that has run the whole suite with nothing perturbed; null if there is none. */
+    synchronized Worker acquireUsed() {
+        return takeUsed();
+    }
+
+    private Worker takeUsed() {
+        Worker taken = used;
+        used = null;
+        return taken;
+    }
+
+    private static boolean isFresh(Jvm jvm) {
+        return jvm == Jvm.FRESH || jvm == Jvm.SHARED;
     }
 
     boolean needsOwnJvm(Treatment treatment) {
         return command.needsOwnJvm(treatment);
     }
 
-    private Future<Worker> nextFresh() {
-        Future<Worker> next = standby == null ? starter.submit(() -> start(Jvm.FRESH, Treatment.NONE)) : standby;
-        standby = starter.submit(() -> start(Jvm.FRESH, Treatment.NONE));
-        return next;
+    private Future<Worker> nextFresh(boolean ownNetwork) {
+        Future<Worker> next = standby.remove(ownNetwork);
+        standby.put(ownNetwork, startFresh(ownNetwork));
+        return next == null ? startFresh(ownNetwork) : next;
     }
 
-    private Worker start(Jvm jvm, Treatment treatment) {
-        Path log;
+    private Future<Worker> startFresh(boolean ownNetwork) {
+        return starter.submit(() -> start(Jvm.FRESH, Treatment.NONE, ownNetwork));
+    }
+
+    private Worker start(Jvm jvm, Treatment treatment, boolean ownNetwork) {
+        int number;
         synchronized (this) {
-            log = logs.resolve("worker-" + ++started + ".log");
+            number = ++started;
         }
-        Worker worker = start(jvm, treatment, log);
+        Worker worker = start(jvm, treatment, ownNetwork, number);
         synchronized (this) {
             if (!closed) {
                 alive.add(worker);
@@ -90,41 +163,71 @@ public final class WorkerPool implements AutoCloseable {
             }
         }
         worker.kill();
+        folders.close();
         throw new IllegalStateException("a test JVM was started after the pool was closed");
     }
 
-    private Worker start(Jvm jvm, Treatment treatment, Path log) {
+    private Worker start(Jvm jvm, Treatment treatment, boolean ownNetwork, int number) {
         try {
+            PrivateFolder own = folders.create(number);
             return Worker.start(
-                    command.build(jvm, command.settings(treatment)),
-                    log,
+                    command.build(jvm, treatment, own, ownNetwork),
+                    own,
+                    ownNetwork,
+                    logs.resolve("worker-" + number + ".log"),
                     patient ? Worker.NO_LIMIT : Worker.START_LIMIT);
         } catch (IOException e) {
             throw WorkerFailure.of("the test JVM cannot be started: " + e.getMessage(), e);
         }
     }
 
-    /** Keeps a warm worker for the next run. */
-    synchronized void keep(Worker worker) {
-        idle.push(worker);
+    /**
+     * Keeps a warm worker for the next run.
+     *
+     * @param ranSuite whether it has run the whole suite with nothing perturbed, and nothing since
+     */
+    synchronized void keep(Worker worker, boolean ranSuite) {
+        worker.rests();
+        if (ranSuite && used == null) {
+            used = worker;
+        } else {
+            idle.push(worker);
+        }
     }
 
     /** Ends a worker. */
     void end(Worker worker) {
         worker.close();
-        synchronized (this) {
-            alive.remove(worker);
-        }
+        forget(worker);
     }
 
     /** Forgets a worker that has ended. */
-    synchronized void forget(Worker worker) {
-        alive.remove(worker);
+    void forget(Worker worker) {
+        synchronized (this) {
+            alive.remove(worker);
+        }
+        worker.folder().delete();
     }
 
     private synchronized void killAll() {
         alive.forEach(Worker::kill);
         alive.clear();
+        folders.close();
+    }
+
+    /** Whether another idle worker is worth its memory. */
+    synchronized boolean hasRoom() {
+        return idle.size() < MOST_IDLE;
+    }
+
+    /** Ends the idle workers that do not rest, since tests have left threads that are busy. */
+    public void endBusy() {
+        List<Worker> busy;
+        synchronized (this) {
+            busy = idle.stream().filter(Worker::isBusy).toList();
+            idle.removeAll(busy);
+        }
+        SideBySide.forEach(busy, this::end);
     }
 
     /** Ends the warm workers that are idle. */
@@ -133,6 +236,9 @@ public final class WorkerPool implements AutoCloseable {
         synchronized (this) {
             rest = new ArrayDeque<>(idle);
             idle.clear();
+            if (used != null) {
+                rest.add(takeUsed());
+            }
         }
         SideBySide.forEach(rest, this::end);
     }

@@ -34,9 +34,11 @@ sealed interface Entry {
             List<Integer> reached,
             List<Integer> initialised,
             List<Hit> hits,
-            List<Trace> traces)
+            List<Trace> traces,
+            List<String> claims)
             implements Entry {}
 
     /** The end of a run, with the time spent so far. Without this line the results of the run do not count. */
-    record RunDone(Run run, String id, long millis, TimeSpent spent) implements Entry {}
+    record RunDone(Run run, String id, long millis, long cpuMillis, List<String> reachingFixtures, TimeSpent spent)
+            implements Entry {}
 }

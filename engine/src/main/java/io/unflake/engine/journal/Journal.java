@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 /** Appends observations to a file as they are made, and reads those of an earlier, interrupted session. */
 public final class Journal implements AutoCloseable {
 
-    private static final String SCHEMA = "unflake/journal/2";
+    private static final String SCHEMA = "unflake/journal/3";
 
     private final Writer out;
     private final Map<String, Observation> observations = new HashMap<>();
@@ -115,7 +115,9 @@ public final class Journal implements AutoCloseable {
                 results.computeIfAbsent(result.run(), id -> new ArrayList<>()).add(result(result, sites));
             } else if (entry instanceof Entry.RunDone done) {
                 List<TestResult> ofRun = results.getOrDefault(done.id(), List.of());
-                observations.put(done.id(), new Observation(done.id(), ofRun, done.millis()));
+                observations.put(
+                        done.id(),
+                        new Observation(done.id(), ofRun, done.millis(), done.cpuMillis(), done.reachingFixtures()));
                 results.remove(done.id());
                 runs++;
                 spent = done.spent();
@@ -133,7 +135,8 @@ public final class Journal implements AutoCloseable {
                 entry.reached().stream().map(sites::get).toList(),
                 entry.initialised().stream().map(sites::get).toList(),
                 entry.hits(),
-                entry.traces());
+                entry.traces(),
+                entry.claims());
     }
 
     /** Returns the observation of a run, null if the run was not performed yet. */
@@ -175,9 +178,16 @@ public final class Journal implements AutoCloseable {
                     numbers(result.reached()),
                     numbers(result.initialised()),
                     result.hits(),
-                    result.traces()));
+                    result.traces(),
+                    result.claims()));
         }
-        write(new Entry.RunDone(run, id, observation.millis(), spentByNow.get()));
+        write(new Entry.RunDone(
+                run,
+                id,
+                observation.millis(),
+                observation.cpuMillis(),
+                observation.reachingFixtures(),
+                spentByNow.get()));
         flush();
         observations.put(id, observation);
         runs++;

@@ -1,12 +1,12 @@
 package io.unflake.engine.offline;
 
+import io.unflake.engine.process.Namespace;
 import io.unflake.engine.process.TiedProcess;
 import io.unflake.model.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Runs a command without network, in a Linux network namespace with a loopback interface only. The command can reach
@@ -14,18 +14,7 @@ import java.util.Locale;
  */
 public final class Offline {
 
-    /** Enables the loopback interface, which is down in a new namespace, and then executes the command. */
-    private static final String LOOPBACK_ONLY = "ip link set lo up || exit 125; exec \"$@\"";
-
     private static final int NO_SUCH_COMMAND = 127;
-
-    /**
-     * Ordered from the least intrusive to the one without required privileges; with the last the user appears as root.
-     */
-    private static final List<List<String>> WAYS = List.of(
-            List.of("unshare", "--net", "--"),
-            List.of("unshare", "--user", "--map-current-user", "--keep-caps", "--net", "--"),
-            List.of("unshare", "--user", "--map-root-user", "--net", "--"));
 
     private Offline() {}
 
@@ -36,11 +25,9 @@ public final class Offline {
      * @throws UserException if the network cannot be disabled on this machine
      */
     public static int run(List<String> command, Path folder) throws IOException, InterruptedException {
-        List<String> all = new ArrayList<>(way(folder));
-        all.addAll(List.of("sh", "-c", LOOPBACK_ONLY, "sh"));
-        all.addAll(command);
-        ProcessBuilder builder =
-                new ProcessBuilder(all).directory(folder.toFile()).inheritIO();
+        ProcessBuilder builder = new ProcessBuilder(namespace(folder).command(Namespace.LOOPBACK_ONLY, command))
+                .directory(folder.toFile())
+                .inheritIO();
         try (TiedProcess process = TiedProcess.start(builder)) {
             int exit = process.process().waitFor();
             if (exit == NO_SUCH_COMMAND) {
@@ -52,20 +39,20 @@ public final class Offline {
         }
     }
 
-    private static List<String> way(Path folder) throws IOException, InterruptedException {
-        if (!System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux")) {
+    private static Namespace namespace(Path folder) throws InterruptedException {
+        if (!Namespace.exists()) {
             throw cannot("only Linux has network namespaces");
         }
-        if (!succeeds(List.of("unshare", "--version"), folder)) {
+        if (!Namespace.succeeds(List.of("unshare", "--version"), folder)) {
             throw cannot("the program 'unshare' is missing (package util-linux)");
         }
-        if (!succeeds(List.of("ip", "-V"), folder)) {
+        if (!Namespace.succeeds(List.of("ip", "-V"), folder)) {
             throw cannot("the program 'ip' is missing (package iproute2)");
         }
-        for (List<String> way : WAYS) {
-            List<String> trial = new ArrayList<>(way);
-            trial.addAll(List.of("ip", "link", "set", "lo", "up"));
-            if (succeeds(trial, folder)) {
+        List<Namespace> ways = new ArrayList<>(Namespace.ofSameUser("--net"));
+        ways.add(Namespace.ofRoot("--net"));
+        for (Namespace way : ways) {
+            if (way.works(Namespace.LOOPBACK_ONLY, folder)) {
                 return way;
             }
         }
@@ -78,17 +65,5 @@ public final class Offline {
         return UserException.wrongUse(
                 "The network cannot be cut here: " + why + ".",
                 "Run the command on a Linux machine that allows this, or in a container without network (docker run --network none …).");
-    }
-
-    private static boolean succeeds(List<String> command, Path folder) throws InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD);
-        try (TiedProcess process = TiedProcess.start(builder)) {
-            return process.process().waitFor() == 0;
-        } catch (IOException e) {
-            return false;
-        }
     }
 }

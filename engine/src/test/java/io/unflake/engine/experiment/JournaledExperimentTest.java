@@ -1,6 +1,7 @@
 package io.unflake.engine.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.unflake.engine.SimulatedExperiment;
 import io.unflake.engine.Trials;
@@ -11,16 +12,21 @@ import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
 import io.unflake.model.strategy.StrategyCatalog;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -31,6 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 class JournaledExperimentTest {
 
     private static final Treatment LONGER_SLEEPS = Trials.treatment("sleep.increase");
+    private static final Treatment FAST = Trials.treatment("time.fast");
 
     @TempDir
     Path folder;
@@ -39,6 +46,10 @@ class JournaledExperimentTest {
     private final AtomicInteger active = new AtomicInteger();
     private final AtomicInteger mostActive = new AtomicInteger();
     private Journal journal;
+    private Sharing sharing = Sharing.NONE;
+    private ClaimedResources claims = ClaimedResources.UNKNOWN;
+    private volatile long millisLeft = Long.MAX_VALUE;
+    private volatile long expectedMillis = 1;
 
     @BeforeEach
     void open() throws IOException {
@@ -53,7 +64,7 @@ class JournaledExperimentTest {
     @Test
     void the_same_run_is_performed_only_once() {
         Run run = run("a.T", Treatment.NONE, 1);
-        try (JournaledExperiment experiment = experiment(this::count, 4)) {
+        try (JournaledExperiment experiment = experiment(each(this::count), 4)) {
             List<Observation> all = experiment.perform(List.of(run, run, run), Beside.ANY);
             Observation again = experiment.perform(run);
 
@@ -64,7 +75,7 @@ class JournaledExperimentTest {
 
     @Test
     void no_more_runs_are_active_than_there_are_jobs() {
-        try (JournaledExperiment experiment = experiment(this::count, 2)) {
+        try (JournaledExperiment experiment = experiment(each(this::count), 2)) {
             experiment.perform(runs("a.T", 20), Beside.ANY);
 
             assertThat(performed).hasValue(20);
@@ -73,37 +84,176 @@ class JournaledExperimentTest {
     }
 
     @Test
-    void runs_of_the_same_class_can_be_kept_apart() {
-        try (JournaledExperiment experiment = experiment(this::count, 4)) {
-            experiment.perform(runs("a.T", 20), Beside.OTHER_CLASSES);
+    void runs_whose_tests_use_the_same_port_are_never_active_at_the_same_time() {
+        claims = ClaimedResources.in(claiming("port 8080"), run -> false);
+        try (JournaledExperiment experiment = experiment(each(this::count), 4)) {
+            experiment.perform(runs("a.T", 20), Beside.ANY);
 
             assertThat(mostActive).hasValue(1);
         }
     }
 
     @Test
+    void runs_with_networks_of_their_own_need_not_wait_for_each_others_ports() {
+        CyclicBarrier both = new CyclicBarrier(2);
+        claims = ClaimedResources.in(claiming("port 8080"), run -> true);
+        try (JournaledExperiment experiment = experiment(each(run -> awaitOthers(run, both)), 2)) {
+            assertThat(experiment.perform(runs("a.T", 2), Beside.ANY)).hasSize(2);
+        }
+    }
+
+    @Test
+    void runs_with_networks_of_their_own_still_share_files() {
+        claims = ClaimedResources.in(claiming("file /a/b"), run -> true);
+        try (JournaledExperiment experiment = experiment(each(this::count), 4)) {
+            experiment.perform(runs("a.T", 20), Beside.ANY);
+
+            assertThat(mostActive).hasValue(1);
+        }
+    }
+
+    private static Observation claiming(String claim) {
+        TestResult result = SimulatedExperiment.passed(TestId.of("a.T", "test")).withClaims(List.of(claim));
+        return new Observation("baseline", List.of(result), 1);
+    }
+
+    @Test
     void waiting_runs_have_additional_slots() {
-        CyclicBarrier all = new CyclicBarrier(5);
+        CyclicBarrier all = new CyclicBarrier(3);
         List<Run> runs = Stream.concat(
                         Stream.of(run("a.T", Treatment.NONE, 1)),
-                        IntStream.rangeClosed(1, 4).mapToObj(i -> run("a.T", LONGER_SLEEPS, i)))
+                        IntStream.rangeClosed(1, 2).mapToObj(i -> run("a.T", LONGER_SLEEPS, i)))
                 .toList();
-        try (JournaledExperiment experiment = experiment(run -> awaitOthers(run, all), 1)) {
-            assertThat(experiment.perform(runs, Beside.ANY)).hasSize(5);
+        try (JournaledExperiment experiment = experiment(each(run -> awaitOthers(run, all)), 1)) {
+            assertThat(experiment.perform(runs, Beside.ANY)).hasSize(3);
         }
     }
 
     @Test
     void skips_runs_that_have_not_started_when_time_is_up() {
-        try (JournaledExperiment experiment = experiment(this::count, 1)) {
+        try (JournaledExperiment experiment = experiment(each(this::count), 1)) {
             List<Observation> observations = experiment.perform(runs("a.T", 3), Beside.ANY, () -> performed.get() == 1);
 
             assertThat(observations).hasSize(1);
         }
     }
 
+    @Test
+    void runs_of_different_tests_share_a_jvm_and_each_gets_its_own_results() {
+        sharing = Sharing.by(new Observation("baseline", List.of(), 1), StrategyCatalog.BUILT_IN::needsOwnJvm);
+        List<Run> runs = IntStream.rangeClosed(1, 30)
+                .mapToObj(i -> shared("a.T" + i, i % 2 == 0 ? Treatment.NONE : FAST))
+                .toList();
+        List<Batch> batches = Collections.synchronizedList(new ArrayList<>());
+        try (JournaledExperiment experiment = experiment(remembering(batches), 2)) {
+            List<Observation> observations = experiment.perform(runs, Beside.ANY);
+
+            assertThat(observations).extracting(Observation::runId).containsExactlyElementsOf(ids(runs));
+            assertThat(batches).hasSizeLessThan(10);
+        }
+    }
+
+    @Test
+    void runs_of_the_same_test_never_share_a_jvm() {
+        sharing = Sharing.by(new Observation("baseline", List.of(), 1), StrategyCatalog.BUILT_IN::needsOwnJvm);
+        List<Batch> batches = Collections.synchronizedList(new ArrayList<>());
+        try (JournaledExperiment experiment = experiment(remembering(batches), 1)) {
+            experiment.perform(List.of(shared("a.T", FAST), shared("a.T", Treatment.NONE)), Beside.ANY);
+
+            assertThat(batches).hasSize(2);
+        }
+    }
+
+    @Test
+    void tests_of_a_class_whose_fixture_reaches_a_site_share_a_jvm_only_under_the_same_treatment() {
+        sharing = Sharing.by(
+                new Observation("baseline", List.of(), 1, 1, List.of("a.T")), StrategyCatalog.BUILT_IN::needsOwnJvm);
+        List<Batch> batches = Collections.synchronizedList(new ArrayList<>());
+        try (JournaledExperiment experiment = experiment(remembering(batches), 1)) {
+            experiment.perform(
+                    List.of(shared("a.T$A", FAST), shared("a.T$B", Treatment.NONE), shared("a.T$C", FAST)), Beside.ANY);
+
+            assertThat(batches).extracting(batch -> batch.runs().size()).containsExactlyInAnyOrder(2, 1);
+        }
+    }
+
+    @Test
+    void when_the_time_is_over_active_runs_are_abandoned_and_all_others_are_missing() {
+        CountDownLatch started = new CountDownLatch(1);
+        RunExecutor hanging = batch -> {
+            started.countDown();
+            millisLeft = 0;
+            try {
+                new CountDownLatch(1).await();
+                throw new IllegalStateException("a latch that nobody opens was opened");
+            } catch (InterruptedException e) {
+                throw new IllegalStateException("interrupted", e);
+            }
+        };
+        millisLeft = 3_600_000;
+        try (JournaledExperiment experiment = experiment(hanging, 1)) {
+            assertThat(experiment.perform(runs("a.T", 3), Beside.ANY, () -> false))
+                    .isEmpty();
+            assertThat(started.getCount()).isZero();
+            assertThatThrownBy(() -> experiment.perform(run("a.U", Treatment.NONE, 1)))
+                    .isInstanceOf(OutOfTimeException.class);
+        }
+    }
+
+    @Test
+    void a_run_that_would_not_end_in_time_is_not_started() {
+        millisLeft = 1_000_000;
+        expectedMillis = 2_000_000;
+        try (JournaledExperiment experiment = experiment(each(this::count), 1)) {
+            assertThat(experiment.perform(runs("a.T", 2), Beside.ANY, () -> false))
+                    .isEmpty();
+            assertThat(performed).hasValue(0);
+        }
+    }
+
+    private static RunExecutor remembering(List<Batch> batches) {
+        return batch -> {
+            batches.add(batch);
+            return batch.runs().stream()
+                    .map(JournaledExperimentTest::observation)
+                    .toList();
+        };
+    }
+
+    private static List<String> ids(List<Run> runs) {
+        return runs.stream().map(Run::id).toList();
+    }
+
+    private static Run shared(String className, Treatment treatment) {
+        return new Run("m", "test", List.of(TestId.of(className, "test")), treatment, Jvm.SHARED, 1);
+    }
+
+    /** The time that the current test has set. */
+    private final class TestTime implements TimeFrame {
+
+        @Override
+        public TimeSpent spent() {
+            return TimeSpent.NONE;
+        }
+
+        @Override
+        public long millisLeft() {
+            return millisLeft;
+        }
+
+        @Override
+        public long expectedMillis(Run run) {
+            return expectedMillis;
+        }
+    }
+
     private JournaledExperiment experiment(RunExecutor executor, int jobs) {
-        return new JournaledExperiment(journal, executor, jobs, StrategyCatalog.BUILT_IN::waits, () -> TimeSpent.NONE);
+        return new JournaledExperiment(
+                journal, executor, jobs, StrategyCatalog.BUILT_IN::waits, sharing, claims, new TestTime());
+    }
+
+    private static RunExecutor each(Function<Run, Observation> one) {
+        return batch -> batch.runs().stream().map(one).toList();
     }
 
     private Observation count(Run run) {

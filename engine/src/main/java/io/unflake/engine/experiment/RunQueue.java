@@ -1,0 +1,148 @@
+package io.unflake.engine.experiment;
+
+import io.unflake.engine.experiment.Experiment.Beside;
+import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.Treatment;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
+
+/**
+ * The runs that wait for a JVM, and the places for those that are active: one per job, and additional ones for runs
+ * that mostly wait.
+ *
+ * <p>Runs start in the order of their requests. However, a run that must not be active at the same time as the current
+ * ones does not block the runs behind it. Runs that can share a JVM are taken together, a fair part for each free place.
+ */
+final class RunQueue {
+
+    private static final int WAITING_PER_JOB = 2;
+    private static final long MILLIS_PER_WARM_JVM = 1_000;
+    private static final long MILLIS_PER_FRESH_JVM = 3_000;
+
+    /** Searches that proceed at the same pace request their next runs at nearly the same time. */
+    private static final long MILLIS_UNTIL_QUIET = 15;
+
+    private final int jobs;
+    private final Predicate<Treatment> waits;
+    private final Sharing sharing;
+    private final ClaimedResources claims;
+    private final ToLongFunction<Run> expectedMillis;
+    private final List<QueuedRun> queue = new ArrayList<>();
+    private final List<List<QueuedRun>> active = new ArrayList<>();
+    private long lastRequest;
+    private boolean closed;
+
+    RunQueue(
+            int jobs,
+            Predicate<Treatment> waits,
+            Sharing sharing,
+            ClaimedResources claims,
+            ToLongFunction<Run> expectedMillis) {
+        this.jobs = jobs;
+        this.waits = waits;
+        this.sharing = sharing;
+        this.claims = claims;
+        this.expectedMillis = expectedMillis;
+    }
+
+    /** Adds a run to the queue; its result is complete at once if the queue is closed. */
+    synchronized QueuedRun request(Run run, Beside beside, BooleanSupplier isOver) {
+        QueuedRun queued = new QueuedRun(run, beside, isOver, waits.test(run.treatment()), claims.of(run));
+        if (closed) {
+            queued.result().complete(null);
+            return queued;
+        }
+        queue.add(queued);
+        lastRequest = System.nanoTime();
+        notifyAll();
+        return queued;
+    }
+
+    /** Returns the runs that use the next JVM, as soon as there is a place for them. */
+    synchronized List<QueuedRun> take() throws InterruptedException {
+        while (true) {
+            QueuedRun first = queue.stream().filter(this::fits).findFirst().orElse(null);
+            long millisUntilQuiet = first == null || !sharing.isPossible(first.run()) ? 0 : millisUntilQuiet();
+            if (first != null && millisUntilQuiet <= 0) {
+                List<QueuedRun> batch = together(first);
+                queue.removeAll(batch);
+                active.add(batch);
+                return batch;
+            }
+            wait(millisUntilQuiet);
+        }
+    }
+
+    private long millisUntilQuiet() {
+        return MILLIS_UNTIL_QUIET - (System.nanoTime() - lastRequest) / 1_000_000;
+    }
+
+    /** Accepts no more runs, and returns those that still wait. */
+    synchronized List<QueuedRun> close() {
+        closed = true;
+        List<QueuedRun> rest = List.copyOf(queue);
+        queue.clear();
+        return rest;
+    }
+
+    /** Frees the place of runs that have ended. */
+    synchronized void free(List<QueuedRun> batch) {
+        active.remove(batch);
+        notifyAll();
+    }
+
+    private boolean fits(QueuedRun candidate) {
+        return freePlaces(candidate) > 0
+                && active.stream().flatMap(List::stream).allMatch(candidate::isCompatibleWith);
+    }
+
+    private long freePlaces(QueuedRun candidate) {
+        long alike = active.stream()
+                .filter(batch -> batch.get(0).waits() == candidate.waits())
+                .count();
+        return (candidate.waits() ? WAITING_PER_JOB * jobs : jobs) - alike;
+    }
+
+    /** Returns a fair part of the runs that can share a JVM with this one, class by class. */
+    private List<QueuedRun> together(QueuedRun first) {
+        List<QueuedRun> possible = possibleWith(first);
+        long places = placesWorthUsing(first, possible);
+        long fair = (possible.size() + places - 1) / places;
+        Map<String, List<QueuedRun>> byClass = new LinkedHashMap<>();
+        possible.forEach(each -> byClass.computeIfAbsent(each.firstClass(), name -> new ArrayList<>())
+                .add(each));
+        List<QueuedRun> batch = new ArrayList<>();
+        for (List<QueuedRun> ofClass : byClass.values()) {
+            if (batch.size() < fair) {
+                batch.addAll(ofClass);
+            }
+        }
+        return batch;
+    }
+
+    /** Another JVM pays off only if it has enough to do. */
+    private long placesWorthUsing(QueuedRun first, List<QueuedRun> possible) {
+        long millis = possible.stream()
+                .mapToLong(each -> expectedMillis.applyAsLong(each.run()))
+                .sum();
+        long worthIt = first.run().jvm() == Jvm.WARM ? MILLIS_PER_WARM_JVM : MILLIS_PER_FRESH_JVM;
+        return Math.max(1, Math.min(freePlaces(first), millis / worthIt));
+    }
+
+    private List<QueuedRun> possibleWith(QueuedRun first) {
+        List<QueuedRun> possible = new ArrayList<>(List.of(first));
+        BatchBuilder batch = new BatchBuilder(sharing, first.run());
+        for (QueuedRun other : queue) {
+            if (other != first && other.waits() == first.waits() && fits(other) && batch.offer(other.run())) {
+                possible.add(other);
+            }
+        }
+        return possible;
+    }
+}

@@ -1,0 +1,22 @@
+package io.unflake.engine.experiment;
+
+import io.unflake.engine.journal.TimeSpent;
+import io.unflake.model.Run;
+
+/** The time that a detection has spent and the time that is left for it. */
+public interface TimeFrame {
+
+    /** The time spent so far. */
+    TimeSpent spent();
+
+    /** The time that is left; {@link Long#MAX_VALUE} if there is no limit. */
+    long millisLeft();
+
+    /** How long a run will probably take. */
+    long expectedMillis(Run run);
+
+    /** Whether a run would probably end in time. */
+    default boolean hasRoomFor(Run run) {
+        return millisLeft() == Long.MAX_VALUE || expectedMillis(run) < millisLeft();
+    }
+}
