@@ -1,55 +1,137 @@
 package io.unflake.engine.detect;
 
+import io.unflake.engine.experiment.SideBySide;
+import io.unflake.engine.minimise.Prover;
+import io.unflake.engine.plan.SharedState;
+import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.Candidate;
 import io.unflake.engine.search.TrialOutcome;
 import io.unflake.engine.verdict.Confirmation;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.engine.verdict.Study;
+import io.unflake.model.FailureFingerprint;
 import io.unflake.model.TestId;
+import io.unflake.model.finding.Proof;
+import io.unflake.model.finding.Rate;
 import io.unflake.model.progress.Progress;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Future;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Confirms or rejects the tests that failed in exploration. */
 final class ConfirmationPhase {
 
+    /** The failure in exploration, in the search and when that was repeated. */
+    private static final Rate THREE_FAILED = new Rate(3, 3);
+
+    /** The plain run, the baseline, the search and when that was repeated. */
+    private static final Rate FOUR_PASSED = new Rate(0, 4);
+
     private final Study study;
+    private final Prover prover;
     private final Stopwatch stopwatch;
     private final Progress progress;
 
-    ConfirmationPhase(Study study, Stopwatch stopwatch, Progress progress) {
+    ConfirmationPhase(Study study, Prover prover, Stopwatch stopwatch, Progress progress) {
         this.study = study;
+        this.prover = prover;
         this.stopwatch = stopwatch;
         this.progress = progress;
     }
 
-    /** Confirms everything that failed in other than directed orders. */
-    Confirmation.Result undirected(List<TrialOutcome> explored) {
-        return confirm(explored, candidate -> !candidate.trial().isDirected());
+    /**
+     * What was confirmed.
+     *
+     * @param proofs the proofs that confirmed a failure
+     * @param collisions tests that fail only if random values collide
+     */
+    record Result(List<Confirmed> confirmed, Map<Confirmed, Proof> proofs, List<TestId> collisions) {}
+
+    /**
+     * Confirms what failed under treatments, and what failed in orders of tests.
+     *
+     * @param known tests that are known to depend on the order
+     */
+    Result confirm(List<TrialOutcome> explored, Set<TestId> known, SharedState shared) {
+        List<Candidate> orders = candidates(explored, outcome -> isOrderAlone(outcome.trial()));
+        List<Candidate> undecoded = candidates(explored, ConfirmationPhase::isUndecoded);
+        List<Candidate> treated =
+                candidates(explored, outcome -> !isOrderAlone(outcome.trial()) && !isUndecoded(outcome));
+        progress.phase("confirming", 2 * (treated.size() + orders.size()));
+        return stopwatch.time(Stopwatch.Phase.CONFIRMATION, () -> {
+            List<Candidate> unknown = orders.stream()
+                    .filter(each -> !known.contains(each.result().test()))
+                    .toList();
+            Future<Result> ordersBeside = SideBySide.begin("unflake-orders", () -> confirmOrders(unknown, shared));
+            Confirmation.Result byTreatment = confirmation(treated);
+            Result byOrder = SideBySide.join(ordersBeside);
+            List<Confirmed> confirmed = new ArrayList<>(byTreatment.confirmed());
+            confirmed.addAll(byOrder.confirmed());
+            undecoded.forEach(each -> confirmed.add(seen(each)));
+            return new Result(confirmed, byOrder.proofs(), byTreatment.collisions());
+        });
     }
 
-    /** Confirms what failed in directed orders, except tests that are known to depend on the order. */
-    List<Confirmed> directed(List<TrialOutcome> explored, List<Confirmed> known) {
-        Set<TestId> orderDependent = known.stream()
-                .filter(each -> each.trial() == null || each.trial().isOrder())
-                .map(Confirmed::test)
-                .collect(Collectors.toSet());
-        return confirm(
-                        explored,
-                        candidate -> candidate.trial().isDirected()
-                                && !orderDependent.contains(candidate.result().test()))
-                .confirmed();
-    }
-
-    private Confirmation.Result confirm(List<TrialOutcome> explored, Predicate<Candidate> wanted) {
-        List<Candidate> candidates = explored.stream()
-                .flatMap(outcome -> outcome.candidates().stream())
+    private static List<Candidate> candidates(List<TrialOutcome> explored, Predicate<TrialOutcome> wanted) {
+        return explored.stream()
                 .filter(wanted)
+                .flatMap(outcome -> outcome.candidates().stream())
                 .toList();
-        progress.phase("confirming", 2 * candidates.size());
-        return stopwatch.time(
-                Stopwatch.Phase.CONFIRMATION, () -> new Confirmation(study, stopwatch::outOfTime).confirm(candidates));
+    }
+
+    private static boolean isOrderAlone(Trial trial) {
+        return trial.isOrder() && trial.strategies().size() == 1;
+    }
+
+    /** Whether there was no time to find out if the order or something else is the cause. */
+    private static boolean isUndecoded(TrialOutcome outcome) {
+        return !outcome.complete() && outcome.trial().isOrder() && !isOrderAlone(outcome.trial());
+    }
+
+    private Confirmation.Result confirmation(List<Candidate> candidates) {
+        return new Confirmation(study, stopwatch::outOfTime).confirm(candidates);
+    }
+
+    /** Looks for the cause first, since that mostly takes less time than to repeat a whole order. */
+    private Result confirmOrders(List<Candidate> candidates, SharedState shared) {
+        Map<List<Object>, List<Candidate>> alike = new LinkedHashMap<>();
+        candidates.forEach(each -> alike.computeIfAbsent(
+                        List.of(each.result().test(), fingerprint(each)), key -> new ArrayList<>())
+                .add(each));
+        List<Confirmed> seen =
+                alike.values().stream().map(each -> seen(each.get(0))).toList();
+        Map<Confirmed, Proof> quick = prover.confirmOrders(seen, shared::polluters, stopwatch::outOfTime);
+        Map<Confirmed, Proof> proofs = new LinkedHashMap<>();
+        List<Confirmed> confirmed = new ArrayList<>();
+        quick.forEach((each, proof) -> {
+            proofs.put(each.asFlaky(THREE_FAILED, FOUR_PASSED), proof);
+            alike.remove(List.of(each.test(), each.fingerprint()))
+                    .forEach(candidate -> confirmed.add(seen(candidate).asFlaky(THREE_FAILED, FOUR_PASSED)));
+        });
+        confirmed.addAll(confirmation(unproven(alike, confirmed)).confirmed());
+        return new Result(confirmed, proofs, List.of());
+    }
+
+    /** What is left of tests that do not yet have a finding about their order. */
+    private static List<Candidate> unproven(Map<List<Object>, List<Candidate>> alike, List<Confirmed> confirmed) {
+        Set<TestId> done = confirmed.stream().map(Confirmed::test).collect(Collectors.toCollection(LinkedHashSet::new));
+        return alike.values().stream()
+                .flatMap(List::stream)
+                .filter(candidate -> !done.contains(candidate.result().test()))
+                .toList();
+    }
+
+    private Confirmed seen(Candidate candidate) {
+        return Confirmed.seen(candidate, fingerprint(candidate));
+    }
+
+    private FailureFingerprint fingerprint(Candidate candidate) {
+        return study.fingerprints().apply(candidate.result());
     }
 }

@@ -11,6 +11,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Detects the flaky tests of a project, one module after the other. */
 public final class Detect {
@@ -19,6 +22,7 @@ public final class Detect {
 
     private final DetectRequest request;
     private final Progress progress;
+    private volatile Supplier<Optional<Findings>> soFar = Optional::empty;
 
     public Detect(DetectRequest request, Progress progress) {
         this.request = request;
@@ -34,11 +38,31 @@ public final class Detect {
             ProjectClasses projectClasses = new ProjectClasses(request.subject().modules());
             List<ModuleFindings> found = new ArrayList<>();
             for (ModuleDescription module : request.subject().modules()) {
-                found.add(new ModuleDetection(module, request, journal, projectClasses, stopwatch, progress).run());
+                stopwatch.beginModule(request.subject().modules().size() - found.size());
+                ModuleDetection detection =
+                        new ModuleDetection(module, request, journal, projectClasses, stopwatch, progress);
+                List<ModuleFindings> earlier = List.copyOf(found);
+                soFar = () -> soFar(earlier, detection, stopwatch, journal);
+                found.add(detection.run());
             }
             failIfNothingRan(found);
             return DetectionSummary.of(found, stopwatch.spent(), journal.runs());
         }
+    }
+
+    /** What is known while {@link #run()} goes on, from any thread; nothing before the first failures are confirmed. */
+    public Optional<Findings> soFar() {
+        return soFar.get();
+    }
+
+    private static Optional<Findings> soFar(
+            List<ModuleFindings> earlier, ModuleDetection current, Stopwatch stopwatch, Journal journal) {
+        List<ModuleFindings> known =
+                Stream.concat(earlier.stream(), current.soFar().stream()).toList();
+        return known.isEmpty()
+                ? Optional.empty()
+                : Optional.of(DetectionSummary.of(known, stopwatch.spent(), journal.runs())
+                        .leavingOut("the detection was interrupted"));
     }
 
     /** If no test ran, "nothing found" would be misleading. */

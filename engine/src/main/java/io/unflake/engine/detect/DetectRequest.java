@@ -51,8 +51,9 @@ public record DetectRequest(
      * @param budget when to stop exploring and confirming; null for no limit
      * @param testTimeout how long a test may take when nothing is perturbed
      * @param minimiseBudget how long the search for the smallest cause and the margin of one finding may take
+     * @param thorough whether to do everything, instead of staying within a multiple of the plain run
      */
-    public record Limits(int jobs, Duration budget, Duration testTimeout, Duration minimiseBudget) {}
+    public record Limits(int jobs, Duration budget, Duration testTimeout, Duration minimiseBudget, boolean thorough) {}
 
     /**
      * What is written.

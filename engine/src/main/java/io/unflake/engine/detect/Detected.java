@@ -12,6 +12,7 @@ import java.util.Map;
  *
  * @param plain one run of the suite without agent
  * @param baseline the run that the test counts and the reached sites are taken from
+ * @param unfinished what was left out for lack of time
  */
 record Detected(
         Observation plain,
@@ -20,9 +21,17 @@ record Detected(
         List<Provoked> provoked,
         Map<Provoked, Proof> proofs,
         List<TestResult> broken,
-        List<String> notes) {
+        List<String> notes,
+        List<String> unfinished) {
 
     /** For a module without tests. */
     static final Detected NOTHING = new Detected(
-            ModuleDetection.nothing(), ModuleDetection.nothing(), List.of(), List.of(), Map.of(), List.of(), List.of());
+            ModuleDetection.nothing(),
+            ModuleDetection.nothing(),
+            List.of(),
+            List.of(),
+            Map.of(),
+            List.of(),
+            List.of(),
+            List.of());
 }

@@ -3,6 +3,7 @@ package io.unflake.engine.detect;
 import io.unflake.engine.journal.TimeSpent;
 import io.unflake.engine.search.TrialOutcome;
 import io.unflake.model.Outcome;
+import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Findings;
@@ -46,7 +47,24 @@ final class DetectionSummary {
                         .flatMap(module -> module.untransformed().stream())
                         .distinct()
                         .toList(),
-                modules.stream().flatMap(module -> module.notes().stream()).toList());
+                modules.stream().flatMap(module -> module.notes().stream()).toList(),
+                modules.stream().flatMap(module -> module.unfinished().stream()).toList(),
+                outcomes(modules));
+    }
+
+    /** If two modules have a test of the same name, one that ran counts more than one that was skipped. */
+    private static Map<TestId, Outcome> outcomes(List<ModuleFindings> modules) {
+        Map<TestId, Outcome> outcomes = new LinkedHashMap<>();
+        for (ModuleFindings module : modules) {
+            for (TestResult result : module.baseline().byTest().values()) {
+                outcomes.merge(result.test(), result.outcome(), (a, b) -> isSkipped(a) ? b : a);
+            }
+        }
+        return outcomes;
+    }
+
+    private static boolean isSkipped(Outcome outcome) {
+        return outcome == Outcome.SKIPPED || outcome == Outcome.ABORTED;
     }
 
     private static TestCounts counts(List<ModuleFindings> modules) {
@@ -55,9 +73,8 @@ final class DetectionSummary {
                 .flatMap(Collection::stream)
                 .toList();
         int passed = (int) results.stream().filter(TestResult::passed).count();
-        int skipped = (int) results.stream()
-                .filter(result -> result.outcome() == Outcome.SKIPPED || result.outcome() == Outcome.ABORTED)
-                .count();
+        int skipped = (int)
+                results.stream().filter(result -> isSkipped(result.outcome())).count();
         return new TestCounts(results.size(), passed, results.size() - passed - skipped, skipped);
     }
 

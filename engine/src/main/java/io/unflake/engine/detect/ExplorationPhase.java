@@ -2,9 +2,12 @@ package io.unflake.engine.detect;
 
 import io.unflake.engine.experiment.Experiment.Beside;
 import io.unflake.engine.experiment.SideBySide;
+import io.unflake.engine.plan.Agenda;
 import io.unflake.engine.plan.DirectedOrders;
-import io.unflake.engine.plan.Joint;
+import io.unflake.engine.plan.Layer;
+import io.unflake.engine.plan.Layers;
 import io.unflake.engine.plan.Planner;
+import io.unflake.engine.plan.RunDurations;
 import io.unflake.engine.plan.SharedState;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.Exploration;
@@ -14,46 +17,48 @@ import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
-import io.unflake.model.progress.Progress;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
-import java.util.function.Consumer;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /** Tries treatments on the tests of a suite and collects what fails. */
 final class ExplorationPhase {
 
+    /** Roughly the share of the time that exploration can use if several tests fail. */
+    private static final double SHARE_OF_EXPLORATION = 0.6;
+
     private final Study study;
     private final Observation baseline;
     private final Planner planner;
+    private final RunDurations durations;
+    private final int jobs;
     private final Stopwatch stopwatch;
-    private final Progress progress;
-    private final Consumer<Collection<Run>> planned;
+    private final RunProgress progress;
 
-    /** @param planned is told of the runs before they begin */
     ExplorationPhase(
             Study study,
             Observation baseline,
+            RunDurations durations,
             int jobs,
             Stopwatch stopwatch,
-            Progress progress,
-            Consumer<Collection<Run>> planned) {
+            RunProgress progress) {
         this.study = study;
         this.baseline = baseline;
         this.planner = new Planner(study.suite(), baseline, jobs);
+        this.durations = durations;
+        this.jobs = jobs;
         this.stopwatch = stopwatch;
         this.progress = progress;
-        this.planned = planned;
+    }
+
+    private boolean isOver() {
+        return stopwatch.explorationIsOver(progress.failures());
     }
 
     /**
@@ -61,8 +66,9 @@ final class ExplorationPhase {
      *
      * @param outcomes one for each trial
      * @param directed what a recording suggested, if one was asked for
+     * @param complete whether every trial was made
      */
-    record Explored(List<TrialOutcome> outcomes, Directed directed) {}
+    record Explored(List<TrialOutcome> outcomes, Directed directed, boolean complete) {}
 
     /**
      * What followed from a recording.
@@ -82,24 +88,21 @@ final class ExplorationPhase {
                 trials.stream().filter(Trial::asksForDirectedOrders).toList();
         List<Trial> given =
                 trials.stream().filter(trial -> !trial.asksForDirectedOrders()).toList();
-        Optional<Joint> joint = Joint.of(given);
-        List<Trial> first = new ArrayList<>(given);
-        joint.ifPresent(several -> {
-            first.removeAll(several.parts());
-            first.add(several.all());
-        });
-        Map<Trial, List<Run>> plan = plan(first, test -> true);
+        List<Trial> reaching = given.stream().filter(planner::reachesAnyTest).toList();
+        Map<Trial, Layer> byTrial = new LinkedHashMap<>();
+        Layers.of(reaching).forEach(layer -> byTrial.put(layer.all(), layer));
+        Map<Trial, List<Run>> plan = new LinkedHashMap<>();
+        byTrial.forEach((all, layer) -> plan.put(all, planner.plan(layer)));
         announce(plan, !asking.isEmpty());
         return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> {
-            ExecutorService beside = SideBySide.threads("unflake-directed");
-            try {
-                Future<Directed> directed =
-                        beside.submit(() -> asking.isEmpty() ? Directed.NONE : recordAndDirect(asking));
-                List<TrialOutcome> outcomes = takenApart(perform(plan), joint);
-                return new Explored(sorted(outcomes, trials, SideBySide.join(directed)), SideBySide.join(directed));
-            } finally {
-                beside.shutdownNow();
-            }
+            Future<Directed> directed = SideBySide.begin(
+                    "unflake-directed", () -> asking.isEmpty() ? Directed.NONE : recordAndDirect(asking));
+            List<TrialOutcome> outcomes = tryLayers(plan, byTrial);
+            given.stream()
+                    .filter(trial -> !reaching.contains(trial))
+                    .forEach(trial -> outcomes.add(new TrialOutcome(trial, 0, List.of(), 0, true)));
+            List<TrialOutcome> all = sorted(outcomes, trials, SideBySide.join(directed));
+            return new Explored(all, SideBySide.join(directed), all.stream().allMatch(TrialOutcome::complete));
         });
     }
 
@@ -110,78 +113,69 @@ final class ExplorationPhase {
         return all;
     }
 
-    private Map<Trial, List<Run>> plan(List<Trial> trials, Predicate<TestId> wanted) {
-        Map<Trial, List<Run>> plan = new LinkedHashMap<>();
-        trials.forEach(trial -> plan.put(trial, planner.plan(trial, wanted)));
-        planned.accept(plan.values().stream().flatMap(List::stream).toList());
-        return plan;
-    }
-
     private void announce(Map<Trial, List<Run>> plan, boolean recording) {
+        progress.expect(plan.values().stream().flatMap(List::stream).toList());
         long tried = plan.values().stream().filter(runs -> !runs.isEmpty()).count();
-        progress.strategies((int) tried + (recording ? 1 : 0));
-        progress.phase(
-                "exploring",
-                plan.values().stream().mapToInt(ExplorationPhase::tests).sum()
-                        + (recording ? study.suite().tests().size() : 0));
+        progress.display().strategies((int) tried + (recording ? 1 : 0));
+        progress.display()
+                .phase(
+                        "exploring",
+                        plan.values().stream().mapToInt(ExplorationPhase::tests).sum()
+                                + (recording ? study.suite().tests().size() : 0));
     }
 
-    private static int tests(List<Run> runs) {
+    static int tests(List<Run> runs) {
         return runs.stream().mapToInt(run -> run.tests().size()).sum();
     }
 
-    private List<TrialOutcome> perform(Map<Trial, List<Run>> plan) {
-        return new Exploration(study.experiment(), baseline, stopwatch::explorationIsOver).explore(plan);
+    /** Tries the layers in the order of the agenda. What fails in one is taken apart while others are still tried. */
+    private List<TrialOutcome> tryLayers(Map<Trial, List<Run>> plan, Map<Trial, Layer> layers) {
+        LayerDecoding decoding =
+                new LayerDecoding(planner, study.fingerprints(), alone -> perform(alone, stopwatch::outOfTime));
+        Map<Trial, List<TrialOutcome>> outcomes = new ConcurrentHashMap<>();
+        SideBySide.forEach(agenda(plan).trials(plan), trial -> {
+            TrialOutcome together =
+                    perform(Map.of(trial, plan.get(trial)), this::isOver).get(0);
+            Layer layer = layers.get(trial);
+            outcomes.put(trial, layer.isJoint() ? decoding.decode(layer, together) : List.of(together));
+        });
+        return new ArrayList<>(plan.keySet().stream()
+                .flatMap(trial -> outcomes.get(trial).stream())
+                .toList());
     }
 
-    /** Replaces the outcome of several settings at once by one for each, tried on the tests that failed. */
-    private List<TrialOutcome> takenApart(List<TrialOutcome> outcomes, Optional<Joint> joint) {
-        if (joint.isEmpty()) {
-            return outcomes;
-        }
-        List<TrialOutcome> result = new ArrayList<>();
-        for (TrialOutcome outcome : outcomes) {
-            if (outcome.trial().equals(joint.get().all())) {
-                result.addAll(takenApart(outcome, joint.get().parts()));
-            } else {
-                result.add(outcome);
-            }
-        }
-        return result;
+    private List<TrialOutcome> perform(Map<Trial, List<Run>> plan, BooleanSupplier isTooLate) {
+        return new Exploration(study.experiment(), baseline, isTooLate).explore(plan, agenda(plan));
     }
 
-    private List<TrialOutcome> takenApart(TrialOutcome together, List<Trial> parts) {
-        Set<TestId> failed = together.candidates().stream()
-                .map(candidate -> candidate.result().test().base())
-                .collect(Collectors.toSet());
-        List<TrialOutcome> outcomes = new ArrayList<>();
-        for (TrialOutcome part : perform(plan(parts, failed::contains))) {
-            int tests = tests(planner.plan(part.trial()));
-            double share = tests == 0 ? 0 : together.seconds() / parts.size();
-            outcomes.add(new TrialOutcome(part.trial(), tests, part.candidates(), part.seconds() + share));
-        }
-        return outcomes;
+    private Agenda agenda(Map<Trial, List<Run>> plan) {
+        return Agenda.within((long) (SHARE_OF_EXPLORATION * stopwatch.millisLeft()), jobs, plan, durations);
     }
 
     private Directed recordAndDirect(List<Trial> asking) {
         Run run = study.run("record", study.suite().tests(), Treatment.NONE, Run.Jvm.RECORDING, 1);
-        List<Observation> recording =
-                study.experiment().perform(List.of(run), Beside.ANY, stopwatch::explorationIsOver);
+        List<Observation> recording = study.experiment().perform(List.of(run), Beside.ANY, this::isOver);
         if (recording.isEmpty()) {
-            return Directed.NONE;
+            return new Directed(
+                    asking.stream()
+                            .map(trial -> new TrialOutcome(trial, 0, List.of(), 0, false))
+                            .toList(),
+                    SharedState.UNKNOWN,
+                    0,
+                    0);
         }
         DirectedOrders.Recommended recommended = DirectedOrders.by(recording.get(0), study.suite());
         List<List<TestId>> orders = recommended.orders();
         List<TrialOutcome> outcomes = new ArrayList<>();
         for (int i = 0; i < asking.size(); i++) {
             outcomes.add(recorded(asking.get(i), recording.get(0)));
-            outcomes.addAll(perform(plan(numbered(asking.get(i), orders, i * orders.size()), test -> true)));
+            outcomes.addAll(perform(planned(numbered(asking.get(i), orders, i * orders.size())), this::isOver));
         }
         return new Directed(outcomes, recommended.why(), asking.size() * orders.size(), recommended.leftOut());
     }
 
     private TrialOutcome recorded(Trial asking, Observation recording) {
-        return new TrialOutcome(asking, study.suite().tests().size(), List.of(), recording.millis() / 1000.0);
+        return new TrialOutcome(asking, study.suite().tests().size(), List.of(), recording.millis() / 1000.0, true);
     }
 
     /**
@@ -190,9 +184,15 @@ final class ExplorationPhase {
      * @param earlier how many directed orders were tried before
      */
     List<TrialOutcome> exploreOrders(List<List<TestId>> orders, int earlier) {
-        Map<Trial, List<Run>> plan = plan(numbered(Trial.askingForDirectedOrders(), orders, earlier), test -> true);
+        Map<Trial, List<Run>> plan = planned(numbered(Trial.askingForDirectedOrders(), orders, earlier));
         announce(plan, false);
-        return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> perform(plan));
+        return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> perform(plan, this::isOver));
+    }
+
+    private Map<Trial, List<Run>> planned(List<Trial> orders) {
+        Map<Trial, List<Run>> plan = new LinkedHashMap<>();
+        orders.forEach(order -> plan.put(order, planner.plan(order, test -> true)));
+        return plan;
     }
 
     private static List<Trial> numbered(Trial asking, List<List<TestId>> orders, int earlier) {

@@ -1,5 +1,6 @@
 package io.unflake.engine.detect;
 
+import io.unflake.engine.minimise.Plausibility;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.model.Observation;
@@ -10,7 +11,9 @@ import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Proof;
+import io.unflake.model.finding.Stage;
 import io.unflake.model.finding.Verdict;
+import io.unflake.model.strategy.Strategy;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -51,38 +54,66 @@ final class FindingAssembly {
                 module,
                 best.test(),
                 best.verdict() == Verdict.FLAKY ? Verdict.FLAKY : Verdict.SUSPECT,
+                stage(best, proof),
                 category(best, proof),
                 treatments,
                 best.failure().failure(),
                 best.fingerprint(),
-                proof == null || !proof.treatment().isNarrow() ? sites(List.of(best)) : proven(proof),
+                cause(best, proof),
                 sites(provoked.alike()),
                 best.treated(),
                 best.control(),
+                plausible(best, proof),
                 proof,
                 command.apply(Finding.idOf(best.test(), best.fingerprint())));
     }
 
-    private static List<Site> proven(Proof proof) {
-        return proof.treatment().spots().stream().map(Spot::site).distinct().toList();
+    private static Stage stage(Confirmed confirmed, Proof proof) {
+        if (proof != null) {
+            return Stage.PROVEN;
+        }
+        return confirmed.isSeenOnly() ? Stage.SEEN : Stage.CONFIRMED;
     }
 
-    /** The group of the strategy; of several at once, the first that is needed, or whose sites the test reached. */
+    /** The sites of the smallest treatment; if it has no spots, all those that its strategies perturbed. */
+    private List<Site> cause(Confirmed best, Proof proof) {
+        if (proof == null) {
+            return List.of();
+        }
+        return proof.treatment().isNarrow()
+                ? proof.treatment().spots().stream().map(Spot::site).distinct().toList()
+                : perturbed(best).stream()
+                        .filter(site -> actsAt(site, proof, best))
+                        .toList();
+    }
+
+    private static boolean actsAt(Site site, Proof proof, Confirmed best) {
+        return proof.treatment().perturbations().stream()
+                .anyMatch(part -> best.trial().strategyOf(part).actsAt(site));
+    }
+
     private String category(Confirmed confirmed, Proof proof) {
-        if (confirmed.category() != null) {
-            return confirmed.category();
-        }
+        return confirmed.category() == null ? strategy(confirmed, proof).category() : confirmed.category();
+    }
+
+    /** What fails with nothing perturbed is plausible. */
+    private Boolean plausible(Confirmed confirmed, Proof proof) {
         if (proof != null) {
-            return confirmed
-                    .trial()
-                    .strategyOf(proof.treatment().perturbations().get(0))
-                    .category();
+            return proof.plausible();
         }
-        return confirmed.trial().strategies().stream()
+        return confirmed.trial() == null ? Boolean.TRUE : Plausibility.withoutMargin(strategy(confirmed, null));
+    }
+
+    /** The strategy of a trial; of several at once, the first that is needed, or whose sites the test reached. */
+    private Strategy strategy(Confirmed confirmed, Proof proof) {
+        Trial trial = confirmed.trial();
+        if (proof != null) {
+            return trial.strategyOf(proof.treatment().perturbations().get(0));
+        }
+        return trial.strategies().stream()
                 .filter(strategy -> perturbed(confirmed).stream().anyMatch(strategy::actsAt))
                 .findFirst()
-                .orElse(confirmed.trial().strategies().get(0))
-                .category();
+                .orElse(trial.strategies().get(0));
     }
 
     private List<Site> sites(Collection<Confirmed> confirmed) {

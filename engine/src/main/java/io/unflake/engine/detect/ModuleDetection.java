@@ -1,6 +1,7 @@
 package io.unflake.engine.detect;
 
 import io.unflake.engine.experiment.Experiments;
+import io.unflake.engine.experiment.JvmReuse;
 import io.unflake.engine.journal.Journal;
 import io.unflake.engine.plan.Suite;
 import io.unflake.model.FailureFingerprint;
@@ -10,7 +11,9 @@ import io.unflake.model.finding.Finding;
 import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** Detects the flaky tests of one module: starts what is needed, runs the study, writes the replay files. */
 final class ModuleDetection {
@@ -22,6 +25,7 @@ final class ModuleDetection {
     private final Stopwatch stopwatch;
     private final Progress progress;
     private final RunProgress runProgress;
+    private volatile Supplier<Optional<ModuleFindings>> soFar = Optional::empty;
 
     ModuleDetection(
             ModuleDescription module,
@@ -48,13 +52,32 @@ final class ModuleDetection {
         }
     }
 
+    /** What is known while {@link #run()} goes on; nothing before the first failures are confirmed. */
+    Optional<ModuleFindings> soFar() {
+        return soFar.get();
+    }
+
     private Detected detect(Suite suite, Experiments experiments) {
         if (request.search().reruns() > 0) {
-            return new RerunDetection(suite, experiments, this::fingerprint, stopwatch, progress)
+            return new RerunDetection(suite, experiments, this::fingerprint, JvmReuse.in(module), stopwatch, progress)
                     .run(request.search().reruns());
         }
-        return new TreatedDetection(module, suite, experiments, this::fingerprint, request, stopwatch, runProgress)
+        return new TreatedDetection(
+                        module,
+                        suite,
+                        experiments,
+                        this::fingerprint,
+                        request,
+                        stopwatch,
+                        runProgress,
+                        detected -> announce(findings(suite, detected)))
                 .run();
+    }
+
+    /** Tells what is confirmed; causes and margins follow. */
+    private void announce(ModuleFindings confirmed) {
+        soFar = () -> Optional.of(confirmed);
+        confirmed.findings().forEach(progress::found);
     }
 
     private FailureFingerprint fingerprint(TestResult failure) {
@@ -77,7 +100,8 @@ final class ModuleDetection {
                 findings,
                 detected.broken(),
                 runProgress.untransformed(),
-                Notes.joined(detected.notes(), runProgress.problems()));
+                Notes.joined(detected.notes(), runProgress.problems()),
+                detected.unfinished());
     }
 
     /** No run at all. */

@@ -1,16 +1,24 @@
 package io.unflake.engine.detect;
 
 import io.unflake.engine.discovery.TestClasses;
+import io.unflake.engine.experiment.ClaimedResources;
 import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiments;
 import io.unflake.engine.experiment.JournaledExperiment;
+import io.unflake.engine.experiment.JvmReuse;
+import io.unflake.engine.experiment.Sharing;
+import io.unflake.engine.experiment.TimeFrame;
 import io.unflake.engine.fork.Discoverer;
 import io.unflake.engine.fork.Forker;
+import io.unflake.engine.fork.OwnNetworks;
 import io.unflake.engine.fork.TimeLimits;
 import io.unflake.engine.fork.WorkerPool;
 import io.unflake.engine.journal.Journal;
+import io.unflake.engine.journal.TimeSpent;
+import io.unflake.engine.plan.RunDurations;
 import io.unflake.engine.plan.Suite;
 import io.unflake.model.Observation;
+import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.UserException;
 import io.unflake.model.project.ModuleDescription;
@@ -19,9 +27,12 @@ import io.unflake.worker.protocol.Report;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToLongFunction;
 
 /** Discovers the tests of one module and performs runs on them, in worker JVMs that end when this is closed. */
 final class ModuleExperiments implements AutoCloseable {
+
+    private static final int MOST_RUNS_PER_JOB = 2;
 
     private final ModuleDescription module;
     private final DetectRequest request;
@@ -86,28 +97,63 @@ final class ModuleExperiments implements AutoCloseable {
         TimeLimits limits = TimeLimits.of(request.limits().testTimeout(), request.catalog()::prolongs);
         return new Experiments() {
             @Override
-            public Experiment unlimited() {
-                return experiment(suite, limits);
+            public Experiment unlimited(JvmReuse reuse) {
+                Forker forker = new Forker(module, workers, suite, limits, run -> false, reuse, progress);
+                return experiment(forker, request.limits().jobs(), Sharing.NONE, ClaimedResources.UNKNOWN, run -> 0);
             }
 
             @Override
-            public Experiment limitedBy(Observation plain) {
-                return experiment(suite, limits.knowing(plain));
+            public Experiment limitedBy(Observation plain, JvmReuse reuse) {
+                OwnNetworks networks = new OwnNetworks(plain);
+                Forker forker = new Forker(module, workers, suite, limits.knowing(plain), networks, reuse, progress);
+                return experiment(
+                        forker,
+                        runsAtOnce(plain),
+                        Sharing.by(plain, request.catalog()::needsOwnJvm),
+                        ClaimedResources.in(plain, run -> workers.hasOwnNetworks() && networks.test(run)),
+                        new RunDurations(plain, request.catalog())::expectedMillis);
             }
 
             @Override
-            public void endWarm() {
-                workers.endIdle();
+            public void endBusy() {
+                workers.endBusy();
             }
         };
     }
 
-    private Experiment experiment(Suite suite, TimeLimits limits) {
-        Forker forker = new Forker(module, workers, suite, limits, progress);
+    private Experiment experiment(
+            Forker forker, int jobs, Sharing sharing, ClaimedResources claims, ToLongFunction<Run> expectedMillis) {
         JournaledExperiment experiment = new JournaledExperiment(
-                journal, forker, request.limits().jobs(), request.catalog()::waits, stopwatch::spent);
+                journal, forker, jobs, request.catalog()::prolongs, sharing, claims, time(expectedMillis));
         open.add(experiment);
         return experiment;
+    }
+
+    /** Tests that mostly wait leave room for others, so more of them can run at the same time. */
+    private int runsAtOnce(Observation plain) {
+        int jobs = request.limits().jobs();
+        double usage = plain.cpuMillis() == 0 ? 1 : (double) plain.cpuMillis() / plain.millis();
+        int runs = (int) Math.round(jobs / Math.min(1, usage));
+        return Math.max(jobs, Math.min(MOST_RUNS_PER_JOB * jobs, runs));
+    }
+
+    private TimeFrame time(ToLongFunction<Run> expectedMillis) {
+        return new TimeFrame() {
+            @Override
+            public TimeSpent spent() {
+                return stopwatch.spent();
+            }
+
+            @Override
+            public long millisLeft() {
+                return stopwatch.millisLeft();
+            }
+
+            @Override
+            public long expectedMillis(Run run) {
+                return expectedMillis.applyAsLong(run);
+            }
+        };
     }
 
     @Override

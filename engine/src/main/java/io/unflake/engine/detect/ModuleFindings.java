@@ -19,4 +19,5 @@ record ModuleFindings(
         List<Finding> findings,
         List<TestResult> broken,
         List<String> untransformed,
-        List<String> notes) {}
+        List<String> notes,
+        List<String> unfinished) {}

@@ -1,5 +1,6 @@
 package io.unflake.engine.detect;
 
+import io.unflake.engine.experiment.JvmReuse;
 import io.unflake.engine.plan.Pinned;
 import io.unflake.engine.plan.Trial;
 import io.unflake.model.TestId;
@@ -51,17 +52,21 @@ final class Notes {
         return this;
     }
 
-    Notes suspicionsLeftOut(int count) {
-        if (count > 0) {
-            lines.add(count + " possible pollutions between tests of " + module
-                    + " were not tried: too many tests read the state that they change");
+    /** Orders that were not tried, since they need a JVM that runs several classes one by one. */
+    Notes reuse(JvmReuse reuse, List<Trial> trials) {
+        if (reuse != JvmReuse.UNLIMITED && trials.stream().anyMatch(Trial::isOrder)) {
+            lines.add("orders were not tried on " + module + ": "
+                    + (reuse == JvmReuse.ONE_CLASS
+                            ? "each of its classes needs a JVM of its own"
+                            : "its tests cannot run a second time in one JVM"));
         }
         return this;
     }
 
-    Notes budgetUsedUp(boolean isUsedUp) {
-        if (isUsedUp) {
-            lines.add("the budget is used up: not every strategy was tried on every test of " + module);
+    Notes suspicionsLeftOut(int count) {
+        if (count > 0) {
+            lines.add(count + " possible pollutions between tests of " + module
+                    + " were not tried: too many tests read the state that they change");
         }
         return this;
     }

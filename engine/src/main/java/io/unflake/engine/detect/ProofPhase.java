@@ -1,5 +1,6 @@
 package io.unflake.engine.detect;
 
+import io.unflake.engine.experiment.OutOfTimeException;
 import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.minimise.Prover;
 import io.unflake.engine.plan.SharedState;
@@ -32,13 +33,19 @@ final class ProofPhase {
     /**
      * The proofs of all that could be proven in time.
      *
+     * @param known the proofs that confirmed a failure
      * @param shared what is known of the state that tests share
      */
-    Map<Provoked, Proof> prove(List<Provoked> provoked, SharedState shared) {
-        List<Provoked> provable =
-                provoked.stream().filter(Provoked::canBeProven).toList();
+    Map<Provoked, Proof> prove(List<Provoked> provoked, Map<Confirmed, Proof> known, SharedState shared) {
+        List<Provoked> provable = provoked.stream()
+                .filter(each -> each.canBeProven() && !known.containsKey(each.best()))
+                .toList();
         progress.phase("proving", provable.size());
-        return stopwatch.time(Stopwatch.Phase.PROOF, () -> proveAll(provable, shared));
+        Map<Provoked, Proof> proofs = stopwatch.time(Stopwatch.Phase.PROOF, () -> proveAll(provable, shared));
+        provoked.stream()
+                .filter(each -> known.containsKey(each.best()))
+                .forEach(each -> proofs.put(each, withState(each.best(), known.get(each.best()), shared)));
+        return proofs;
     }
 
     private Map<Provoked, Proof> proveAll(List<Provoked> provable, SharedState shared) {
@@ -52,9 +59,13 @@ final class ProofPhase {
     }
 
     private void prove(Provoked provoked, Map<Provoked, Proof> proofs) {
-        if (!stopwatch.outOfTime()) {
-            proofs.put(provoked, prover.prove(provoked.best(), stopwatch::outOfTime));
-            progress.tests(1);
+        try {
+            if (!stopwatch.outOfTime()) {
+                proofs.put(provoked, prover.prove(provoked.best(), stopwatch::outOfTime));
+                progress.tests(1);
+            }
+        } catch (OutOfTimeException e) {
+            // The finding is confirmed, but its cause is not known.
         }
     }
 

@@ -22,9 +22,11 @@ record Provoked(List<Confirmed> alike) {
         return alike.values().stream().map(Provoked::new).toList();
     }
 
-    /** What the finding tells about first. */
+    /** What the finding tells about first: what is confirmed before what was only seen. */
     Confirmed best() {
-        return alike.stream().min(Comparator.comparing(Confirmed::verdict)).orElseThrow();
+        return alike.stream()
+                .min(Comparator.comparing(Confirmed::verdict).thenComparing(Confirmed::isSeenOnly))
+                .orElseThrow();
     }
 
     /** The trials that provoke it, that of the best first; none for a test that fails unprovoked. */

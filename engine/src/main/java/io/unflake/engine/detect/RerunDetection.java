@@ -2,6 +2,7 @@ package io.unflake.engine.detect;
 
 import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiments;
+import io.unflake.engine.experiment.JvmReuse;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.verdict.PlainFailures;
 import io.unflake.engine.verdict.Reruns;
@@ -23,6 +24,7 @@ final class RerunDetection {
     private final Suite suite;
     private final Experiments experiments;
     private final Function<TestResult, FailureFingerprint> fingerprints;
+    private final JvmReuse reuse;
     private final Stopwatch stopwatch;
     private final Progress progress;
 
@@ -30,18 +32,20 @@ final class RerunDetection {
             Suite suite,
             Experiments experiments,
             Function<TestResult, FailureFingerprint> fingerprints,
+            JvmReuse reuse,
             Stopwatch stopwatch,
             Progress progress) {
         this.suite = suite;
         this.experiments = experiments;
         this.fingerprints = fingerprints;
+        this.reuse = reuse;
         this.stopwatch = stopwatch;
         this.progress = progress;
     }
 
     Detected run(int runs) {
         progress.phase("running " + runs + " times", runs * suite.tests().size());
-        Experiment experiment = experiments.unlimited();
+        Experiment experiment = experiments.unlimited(reuse);
         List<Observation> observations = stopwatch.time(
                 Stopwatch.Phase.EXPLORATION,
                 () -> IntStream.rangeClosed(1, runs)
@@ -55,6 +59,7 @@ final class RerunDetection {
                 Provoked.of(classified.findings()),
                 Map.of(),
                 classified.broken(),
+                List.of(),
                 List.of());
     }
 

@@ -2,11 +2,13 @@ package io.unflake.engine.detect;
 
 import io.unflake.engine.fork.ForkListener;
 import io.unflake.model.Run;
+import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.progress.Progress;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +21,7 @@ final class RunProgress implements ForkListener {
     private final Map<String, Integer> runsLeft = new HashMap<>();
     private final Set<String> untransformed = new LinkedHashSet<>();
     private final Set<String> problems = new LinkedHashSet<>();
+    private final Set<TestId> failed = new HashSet<>();
     private volatile boolean counting = true;
 
     RunProgress(Progress progress) {
@@ -55,6 +58,16 @@ final class RunProgress implements ForkListener {
         if (counting) {
             progress.tests(1);
         }
+        if (!run.treatment().isControl() && result.failed()) {
+            synchronized (this) {
+                failed.add(result.test());
+            }
+        }
+    }
+
+    /** The number of tests that have failed under a treatment so far. */
+    synchronized int failures() {
+        return failed.size();
     }
 
     /** Sets whether every test that ends counts as progress. */

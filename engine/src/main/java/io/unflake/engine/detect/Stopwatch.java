@@ -7,17 +7,24 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** Measures where the time goes, and knows whether the budget is used up. */
+/** Measures where the time goes, and knows how much is left of the budget. */
 final class Stopwatch {
 
-    /** The share of the budget that exploration may use, so that its candidates can be confirmed. */
-    private static final double SHARE_OF_EXPLORATION = 0.6;
+    /** The share of the budget that is kept for confirmation and proof, even if nothing has failed yet. */
+    private static final double LEAST_RESERVE = 0.05;
+
+    /** What each test that failed in exploration adds to the reserve. */
+    private static final double RESERVE_PER_FAILURE = 0.02;
+
+    private static final double LARGEST_RESERVE = 0.5;
 
     private final Duration budget;
     private final TimeSpent before;
     private final long start;
     private final LongSupplier nanoTime;
     private final Map<Phase, Long> nanos = new EnumMap<>(Phase.class);
+    private long moduleStartMillis;
+    private long moduleEndMillis = Long.MAX_VALUE;
     private Phase current;
     private long currentStart;
 
@@ -62,12 +69,41 @@ final class Stopwatch {
         current = null;
     }
 
-    boolean explorationIsOver() {
-        return budget != null && sessionMillis() > budget.toMillis() * SHARE_OF_EXPLORATION;
+    /** Gives the next module its part of the time that is left: the same as each of those that follow. */
+    synchronized void beginModule(int modulesLeft) {
+        moduleStartMillis = sessionMillis();
+        moduleEndMillis = budget == null
+                ? Long.MAX_VALUE
+                : moduleStartMillis + (budget.toMillis() - moduleStartMillis) / modulesLeft;
+    }
+
+    /** Limits the current module, unless the user has set a budget. */
+    synchronized void limitModule(Duration limit) {
+        if (budget == null) {
+            moduleEndMillis = moduleStartMillis + limit.toMillis();
+        }
+    }
+
+    /**
+     * Whether exploration has to end, so that what failed can be confirmed and proven.
+     *
+     * @param failures the number of tests that have failed under a treatment
+     */
+    boolean explorationIsOver(int failures) {
+        if (moduleEndMillis == Long.MAX_VALUE) {
+            return false;
+        }
+        double reserve = Math.min(LARGEST_RESERVE, LEAST_RESERVE + RESERVE_PER_FAILURE * failures);
+        return millisLeft() < reserve * (moduleEndMillis - moduleStartMillis);
     }
 
     boolean outOfTime() {
-        return budget != null && sessionMillis() > budget.toMillis();
+        return millisLeft() <= 0;
+    }
+
+    /** The time that is left for the current module; {@link Long#MAX_VALUE} without limit. */
+    long millisLeft() {
+        return moduleEndMillis == Long.MAX_VALUE ? Long.MAX_VALUE : moduleEndMillis - sessionMillis();
     }
 
     private long sessionMillis() {

@@ -2,15 +2,17 @@ package io.unflake.engine.detect;
 
 import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiments;
+import io.unflake.engine.experiment.JvmReuse;
+import io.unflake.engine.experiment.OutOfTimeException;
 import io.unflake.engine.minimise.Plausibility;
 import io.unflake.engine.minimise.Prover;
 import io.unflake.engine.plan.DirectedOrders;
 import io.unflake.engine.plan.Pinned;
+import io.unflake.engine.plan.RunDurations;
 import io.unflake.engine.plan.SharedState;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.TrialOutcome;
-import io.unflake.engine.verdict.Confirmation;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.engine.verdict.PlainFailures;
 import io.unflake.engine.verdict.Study;
@@ -21,18 +23,29 @@ import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
+import io.unflake.model.UserException;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The phases of a detection on one module: plain runs, exploration, confirmation, proof. */
 final class TreatedDetection {
+
+    /** How many times as long as the plain run a detection may take if the user sets no budget. */
+    private static final int MOST_PLAIN_RUNS = 20;
+
+    /** A detection may always take this long, since most of the time of a small one is spent on starting JVMs. */
+    private static final long LEAST_MILLIS = 300_000;
 
     private final ModuleDescription module;
     private final Suite suite;
@@ -42,7 +55,9 @@ final class TreatedDetection {
     private final Stopwatch stopwatch;
     private final Progress progress;
     private final RunProgress runProgress;
+    private final Consumer<Detected> soFar;
 
+    /** @param soFar receives what is known while the detection goes on */
     TreatedDetection(
             ModuleDescription module,
             Suite suite,
@@ -50,7 +65,8 @@ final class TreatedDetection {
             Function<TestResult, FailureFingerprint> fingerprints,
             DetectRequest request,
             Stopwatch stopwatch,
-            RunProgress runProgress) {
+            RunProgress runProgress,
+            Consumer<Detected> soFar) {
         this.module = module;
         this.suite = suite;
         this.experiments = experiments;
@@ -59,6 +75,7 @@ final class TreatedDetection {
         this.stopwatch = stopwatch;
         this.progress = runProgress.display();
         this.runProgress = runProgress;
+        this.soFar = soFar;
     }
 
     /**
@@ -80,7 +97,9 @@ final class TreatedDetection {
                                 return other == null || other.passed() ? result : result.withOutcomeOf(other);
                             })
                             .toList(),
-                    baseline.millis());
+                    baseline.millis(),
+                    baseline.cpuMillis(),
+                    baseline.reachingFixtures());
         }
     }
 
@@ -95,48 +114,94 @@ final class TreatedDetection {
     }
 
     Detected run() {
-        Untreated untreated = runUntreated();
-        Study study = new Study(experiments.limitedBy(untreated.baseline), suite, fingerprints);
+        JvmReuse asBuilt = JvmReuse.in(module);
+        Untreated first = runUntreated(asBuilt, "");
+        JvmReuse reuse = asBuilt == JvmReuse.UNLIMITED ? probe(first) : asBuilt;
+        Untreated untreated =
+                reuse == JvmReuse.ONE_CLASS && asBuilt != reuse ? runUntreated(reuse, " with a JVM per class") : first;
+        Study study = new Study(experiments.limitedBy(untreated.baseline, reuse), suite, fingerprints);
         ExplorationPhase exploration = new ExplorationPhase(
-                study, untreated.control(), request.limits().jobs(), stopwatch, progress, runProgress::expect);
-        ConfirmationPhase confirmation = new ConfirmationPhase(study, stopwatch, progress);
-        ProofPhase proof = new ProofPhase(suite, prover(study, untreated.baseline), stopwatch, progress);
+                study,
+                untreated.control(),
+                new RunDurations(untreated.baseline, request.catalog()),
+                request.limits().jobs(),
+                stopwatch,
+                runProgress);
+        Prover prover = prover(study, untreated.baseline);
+        ConfirmationPhase confirmation = new ConfirmationPhase(study, prover, stopwatch, progress);
+        ProofPhase proof = new ProofPhase(suite, prover, stopwatch, progress);
 
-        ExplorationPhase.Explored explored = exploration.explore(trials());
-        experiments.endWarm();
-        Confirmation.Result confirmed = confirmation.undirected(explored.outcomes());
-        List<Confirmed> directed = confirmation.directed(explored.outcomes(), confirmed.confirmed());
-        progress.findings(Provoked.of(both(confirmed.confirmed(), directed)).size());
+        ExplorationPhase.Explored explored = exploration.explore(trials(reuse));
+        experiments.endBusy();
+        SharedState shared = explored.directed().shared();
+        ConfirmationPhase.Result confirmed = confirmation.confirm(explored.outcomes(), Set.of(), shared);
+        progress.findings(Provoked.of(confirmed.confirmed()).size());
         PlainFailures.Classified plain = classify(study, untreated);
 
-        List<Confirmed> all = both(both(confirmed.confirmed(), directed), plain.findings());
-        SharedState shared = explored.directed().shared();
-        Proven proven = prove(proof, explored.outcomes(), Provoked.of(all), shared);
+        List<Confirmed> all = both(confirmed.confirmed(), plain.findings());
+        List<String> notes = new Notes(module.name())
+                .collisions(confirmed.collisions())
+                .onlyWithAgent(plain.onlyWithAgent())
+                .pinned(request.search().trials(), new Pinned(module))
+                .reuse(reuse, request.search().trials())
+                .suspicionsLeftOut(explored.directed().suspicionsLeftOut())
+                .lines();
+        Proven unproven = new Proven(explored.outcomes(), Provoked.of(all), Map.of());
+        soFar.accept(detected(untreated, unproven, plain.broken(), notes, explored.complete()));
+        Proven proven = prove(proof, explored.outcomes(), Provoked.of(all), confirmed.proofs(), shared);
         proven = proven.and(further(exploration, confirmation, proof, proven, explored.directed()));
+        return detected(untreated, proven, plain.broken(), notes, explored.complete());
+    }
+
+    private Detected detected(
+            Untreated untreated, Proven proven, List<TestResult> broken, List<String> notes, boolean allExplored) {
         return new Detected(
                 untreated.plain,
                 untreated.baseline,
                 proven.explored,
                 proven.provoked,
                 proven.proofs,
-                plain.broken(),
-                new Notes(module.name())
-                        .collisions(confirmed.collisions())
-                        .onlyWithAgent(plain.onlyWithAgent())
-                        .pinned(request.search().trials(), new Pinned(module))
-                        .suspicionsLeftOut(explored.directed().suspicionsLeftOut())
-                        .budgetUsedUp(stopwatch.explorationIsOver())
+                broken,
+                notes,
+                new Unfinished(module.name())
+                        .strategies(allExplored)
+                        .unconfirmed(proven.provoked)
+                        .causes(proven.provoked, proven.proofs)
                         .lines());
     }
 
-    private Untreated runUntreated() {
-        Experiment experiment = experiments.unlimited();
+    /** @param how tells runs with another use of JVMs apart */
+    private Untreated runUntreated(JvmReuse reuse, String how) {
+        Experiment experiment = experiments.unlimited(reuse);
         progress.phase("plain run", 2 * suite.tests().size());
-        return stopwatch.time(
-                Stopwatch.Phase.EXPLORATION,
-                () -> new Untreated(
-                        experiment.perform(whole("plain", Jvm.PLAIN)),
-                        experiment.perform(whole("baseline", Jvm.WARM))));
+        try {
+            return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> {
+                Observation plain = experiment.perform(whole("plain" + how, Jvm.PLAIN));
+                limitTime(plain);
+                return new Untreated(plain, experiment.perform(whole("baseline" + how, Jvm.WARM)));
+            });
+        } catch (OutOfTimeException e) {
+            throw UserException.wrongUse(
+                            "the budget is too short for two plain runs of " + module.name(),
+                            "Give more time with --budget, or select tests with --tests.")
+                    .because(e);
+        }
+    }
+
+    private JvmReuse probe(Untreated untreated) {
+        try {
+            return new ReuseProbe(suite, experiments.unlimited(JvmReuse.UNLIMITED))
+                    .probe(untreated.plain, untreated.baseline);
+        } catch (OutOfTimeException e) {
+            return JvmReuse.UNLIMITED;
+        }
+    }
+
+    /** Without a budget of the user, a detection stays within a multiple of the plain run. */
+    private void limitTime(Observation plain) {
+        if (!request.limits().thorough()) {
+            stopwatch.limitModule(Duration.ofMillis(Math.max(LEAST_MILLIS, MOST_PLAIN_RUNS * plain.millis())));
+        }
     }
 
     private Run whole(String purpose, Jvm jvm) {
@@ -152,11 +217,12 @@ final class TreatedDetection {
                 InstantSource.system());
     }
 
-    /** What to try, except what the module's own build has set. */
-    private List<Trial> trials() {
+    /** What to try, except what the module's own build has set, and orders that need a JVM for several requests. */
+    private List<Trial> trials(JvmReuse reuse) {
         Pinned pinned = new Pinned(module);
         return request.search().trials().stream()
                 .filter(trial -> pinned.against(trial).isEmpty())
+                .filter(trial -> reuse == JvmReuse.UNLIMITED || !trial.isOrder())
                 .toList();
     }
 
@@ -166,10 +232,15 @@ final class TreatedDetection {
                 () -> new PlainFailures(study, stopwatch::outOfTime).classify(untreated.plain, untreated.baseline));
     }
 
-    private Proven prove(ProofPhase phase, List<TrialOutcome> explored, List<Provoked> provoked, SharedState shared) {
+    private Proven prove(
+            ProofPhase phase,
+            List<TrialOutcome> explored,
+            List<Provoked> provoked,
+            Map<Confirmed, Proof> known,
+            SharedState shared) {
         runProgress.countTests(false);
         try {
-            return new Proven(explored, provoked, phase.prove(provoked, shared));
+            return new Proven(explored, provoked, phase.prove(provoked, known, shared));
         } finally {
             runProgress.countTests(true);
         }
@@ -191,12 +262,17 @@ final class TreatedDetection {
             return new Proven(List.of(), List.of(), Map.of());
         }
         List<TrialOutcome> outcomes = exploration.exploreOrders(orders, directed.orders());
-        List<Confirmed> known = proven.provoked.stream().map(Provoked::best).toList();
-        List<Provoked> more = Provoked.of(confirmation.directed(outcomes, known)).stream()
+        Set<TestId> known = proven.provoked.stream()
+                .map(Provoked::best)
+                .filter(each -> each.trial() == null || each.trial().isOrder())
+                .map(Confirmed::test)
+                .collect(Collectors.toSet());
+        ConfirmationPhase.Result confirmed = confirmation.confirm(outcomes, known, directed.shared());
+        List<Provoked> more = Provoked.of(confirmed.confirmed()).stream()
                 .filter(each -> proven.provoked.stream().noneMatch(each::isSameFailure))
                 .toList();
         progress.findings(proven.provoked.size() + more.size());
-        return prove(proof, outcomes, more, directed.shared());
+        return prove(proof, outcomes, more, confirmed.proofs(), directed.shared());
     }
 
     private static <T> List<T> both(List<T> a, List<T> b) {

@@ -59,7 +59,8 @@ public final class ClasspathReader {
                 List.of("-ea"),
                 Map.of("basedir", directory.toString()),
                 Map.of(),
-                directory.toString());
+                directory.toString(),
+                false);
     }
 
     private List<String> additions(List<String> classpath) {

@@ -61,7 +61,7 @@ final class Oracle {
     Optional<TestResult> run(Treatment treatment, int repetition) {
         runs++;
         Run run = study.run("minimise", question.tests(), treatment, jvm, repetition);
-        List<Observation> observations = study.experiment().perform(List.of(run), Beside.OTHER_CLASSES);
+        List<Observation> observations = study.experiment().perform(List.of(run), Beside.ANY);
         observations.forEach(observation -> millis += observation.millis());
         return observations.stream()
                 .flatMap(observation -> observation.of(question.test()).stream())

@@ -24,16 +24,22 @@ public record Plausibility(Map<String, String> limits) {
         limits = Map.copyOf(limits);
     }
 
-    /** Whether the test fails even if the strategy stays within its limit. */
-    boolean holds(Strategy strategy, Margin margin, List<Hit> hits, Instant now) {
+    /** Whether a test whose margin is unknown fails under a plausible setting; null if that depends on the margin. */
+    public static Boolean withoutMargin(Strategy strategy) {
+        return switch (strategy.limit().measure()) {
+            case ALWAYS -> true;
+            case NEVER -> false;
+            default -> null;
+        };
+    }
+
+    /** Whether the test fails even if the strategy stays within its limit; null if that is unknown. */
+    Boolean holds(Strategy strategy, Margin margin, List<Hit> hits, Instant now) {
         PlausibleLimit limit = limits.containsKey(strategy.name())
                 ? strategy.limit().withValue(limits.get(strategy.name()))
                 : strategy.limit();
-        return switch (limit.measure()) {
-            case ALWAYS -> true;
-            case NEVER -> false;
-            default -> margin == null || isWithin(limit, margin, longestAsked(hits), now);
-        };
+        boolean measured = margin != null && limit.isAdjustable();
+        return measured ? Boolean.valueOf(isWithin(limit, margin, longestAsked(hits), now)) : withoutMargin(strategy);
     }
 
     private static boolean isWithin(PlausibleLimit limit, Margin margin, Duration asked, Instant now) {

@@ -50,14 +50,17 @@ public final class Prover {
     /** Proves a confirmed failure under a treatment. */
     public Proof prove(Confirmed confirmed, BooleanSupplier isOver) {
         Oracle fresh = oracle(confirmed, Jvm.FRESH);
-        Oracle warm = needsFresh(confirmed) ? fresh : oracle(confirmed, Jvm.WARM);
-        LongSupplier spent = () -> fresh.millis() + (warm == fresh ? 0 : warm.millis());
+        Oracle shared = oracle(confirmed, Jvm.SHARED);
+        Oracle warm = oracle(confirmed, Jvm.WARM);
+        List<Oracle> all = List.of(fresh, shared, warm);
+        LongSupplier spent = () -> all.stream().mapToLong(Oracle::millis).sum();
         BooleanSupplier outOfTime = () -> isOver.getAsBoolean() || spent.getAsLong() > budget.toMillis();
-        Found found = search(confirmed, warm, outOfTime);
-        if (warm != fresh && found.isNarrow() && !fresh.fails(found.treatment())) {
+        boolean needsFresh = needsFresh(confirmed);
+        Found found = search(confirmed, needsFresh ? fresh : warm, outOfTime);
+        if (!needsFresh && found.isNarrow() && !shared.fails(found.treatment())) {
             found = search(confirmed, fresh, outOfTime);
         }
-        int runs = fresh.runs() + (warm == fresh ? 0 : warm.runs());
+        int runs = all.stream().mapToInt(Oracle::runs).sum();
         return new Proof(
                 found.treatment(),
                 found.failure().hits(),
@@ -78,7 +81,13 @@ public final class Prover {
         return orders.all(confirmed, suspects, isOver);
     }
 
-    private boolean isPlausible(Found found, Trial trial) {
+    /** Confirms and proves failures that were seen in an order, as far as a few short runs suffice. */
+    public Map<Confirmed, Proof> confirmOrders(
+            List<Confirmed> seen, Function<TestId, List<TestId>> suspects, BooleanSupplier isOver) {
+        return orders.quick(seen, suspects, isOver);
+    }
+
+    private Boolean isPlausible(Found found, Trial trial) {
         Strategy strategy = trial.strategyOf(found.treatment().perturbations().get(0));
         return plausibility.holds(strategy, found.margin(), found.failure().hits(), clock.instant());
     }

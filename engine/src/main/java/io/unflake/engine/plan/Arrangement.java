@@ -22,7 +22,7 @@ public final class Arrangement {
         this.suite = suite;
     }
 
-    /** Returns all tests in the given order; {@code TWICE} repeats each class. */
+    /** Returns all tests in the given order; {@code TWICE} repeats the whole suite. */
     List<TestId> by(Ordering ordering, Perturbation order) {
         List<List<TestId>> classes = new ArrayList<>(byClass(suite.tests()).values());
         switch (ordering) {
@@ -35,7 +35,7 @@ public final class Arrangement {
                 Collections.shuffle(classes, random);
                 classes.forEach(methods -> shuffle(methods, random));
             }
-            case TWICE -> classes.forEach(methods -> methods.addAll(List.copyOf(methods)));
+            case TWICE -> classes.addAll(List.copyOf(classes));
             case DIRECTED -> throw new IllegalArgumentException("directed orders are computed from a recording");
         }
         return classes.stream().flatMap(List::stream).toList();

@@ -6,6 +6,7 @@ import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -25,6 +26,8 @@ public final class Planner {
 
     public static final String PURPOSE = "explore";
 
+    private static final int LISTS_PER_JOB = 2;
+
     private final Suite suite;
     private final Map<TestId, TestResult> baseline;
     private final int jobs;
@@ -35,12 +38,56 @@ public final class Planner {
         this.jobs = jobs;
     }
 
-    /** Plans the runs of one trial; none if no test reaches a site that it perturbs. */
-    public List<Run> plan(Trial trial) {
-        return plan(trial, test -> true);
+    /** Whether any test reaches a site that a trial perturbs. */
+    public boolean reachesAnyTest(Trial trial) {
+        return !plan(trial, test -> true).isEmpty();
     }
 
-    /** Plans the runs of one trial on some of the tests. */
+    /** Plans the runs of a layer; none if no test reaches a site that it perturbs. */
+    public List<Run> plan(Layer layer) {
+        if (layer.runsAgain()) {
+            return again(layer);
+        }
+        if (layer.order().isPresent()) {
+            Trial order = layer.order().get();
+            return List.of(run(layer.all(), order.arrange(suite), Jvm.FRESH));
+        }
+        return plan(layer.all(), test -> true);
+    }
+
+    /** The suite once more in the JVM of the plain run, and in a fresh JVM what only happens once per JVM. */
+    private List<Run> again(Layer layer) {
+        Trial rest = layer.allInPlainOrder();
+        List<Run> runs = new ArrayList<>();
+        runs.add(new Run(suite.module(), PURPOSE, suite.tests(), rest.treatment(), Jvm.USED, 1));
+        List<TestId> initialising = baseline.values().stream()
+                .filter(result -> result.passed() && rest.reachesWhileInitialising(result))
+                .map(result -> result.test().base())
+                .toList();
+        if (!initialising.isEmpty()) {
+            runs.add(run(rest, suite.methods(initialising), Jvm.FRESH));
+        }
+        return runs;
+    }
+
+    /** Plans one run for each of these tests that the trial can affect, in fresh JVMs that they may share. */
+    public List<Run> planEach(Trial trial, Collection<TestId> tests) {
+        return tests.stream()
+                .filter(test -> canAffect(trial, baseline.get(test)))
+                .map(test -> run(trial, suite.methods(List.of(test)), Jvm.SHARED))
+                .distinct()
+                .toList();
+    }
+
+    /** Whole classes have no result in the baseline, so nothing is known about them. */
+    private static boolean canAffect(Trial trial, TestResult result) {
+        return result == null
+                || trial.treatment().isControl()
+                || trial.reaches(result)
+                || trial.reachesWhileInitialising(result);
+    }
+
+    /** Plans the runs of one trial on some of the tests; none if no test reaches a site that it perturbs. */
     public List<Run> plan(Trial trial, Predicate<TestId> wanted) {
         if (trial.isOrder()) {
             return List.of(run(trial, trial.arrange(suite), Jvm.FRESH));
@@ -71,7 +118,7 @@ public final class Planner {
         if (tests.isEmpty()) {
             return List.of();
         }
-        return trial.waits() ? spread(tests, 4 * jobs) : List.of(tests);
+        return trial.prolongs() ? spread(tests, LISTS_PER_JOB * jobs) : List.of(tests);
     }
 
     /**

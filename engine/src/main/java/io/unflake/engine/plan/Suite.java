@@ -1,8 +1,10 @@
 package io.unflake.engine.plan;
 
 import io.unflake.model.TestId;
+import io.unflake.model.Treatment;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -135,15 +137,34 @@ public final class Suite {
 
     /** Returns selectors for these test methods: a class if all of its tests are wanted, otherwise unique ids. */
     public List<String> selectors(Collection<TestId> tests) {
-        Set<TestId> wanted = new LinkedHashSet<>(tests);
-        List<String> selectors = new ArrayList<>();
-        byClass.forEach((className, members) -> {
-            if (wanted.containsAll(members) && !partial.contains(className)) {
-                selectors.add(className);
-            } else {
-                members.stream().filter(wanted::contains).map(uniqueIds::get).forEach(selectors::add);
-            }
-        });
+        return List.copyOf(
+                selectors(Map.of(Treatment.NONE, new LinkedHashSet<>(tests))).keySet());
+    }
+
+    /**
+     * Returns selectors in plain order, with the treatment of the tests that they select.
+     *
+     * @param tests test methods by their treatment
+     */
+    public Map<String, Treatment> selectors(Map<Treatment, Set<TestId>> tests) {
+        Map<String, Map<Treatment, List<TestId>>> wanted = new HashMap<>();
+        tests.forEach((treatment, some) ->
+                some.forEach(test -> wanted.computeIfAbsent(test.className(), name -> new LinkedHashMap<>())
+                        .computeIfAbsent(treatment, one -> new ArrayList<>())
+                        .add(test)));
+        Map<String, Treatment> selectors = new LinkedHashMap<>();
+        byClass.keySet()
+                .forEach(className -> wanted.getOrDefault(className, Map.of())
+                        .forEach((treatment, some) ->
+                                selectors(className, some).forEach(selector -> selectors.put(selector, treatment))));
         return selectors;
+    }
+
+    private List<String> selectors(String className, List<TestId> tests) {
+        Set<TestId> wanted = new LinkedHashSet<>(tests);
+        List<TestId> members = byClass.get(className);
+        return wanted.containsAll(members) && !partial.contains(className)
+                ? List.of(className)
+                : members.stream().filter(wanted::contains).map(uniqueIds::get).toList();
     }
 }

@@ -65,9 +65,9 @@ public record Trial(Treatment treatment, List<Strategy> strategies, List<TestId>
         return strategies.stream().flatMap(each -> each.ordering().stream()).findFirst();
     }
 
-    /** Whether tests mostly wait under this treatment. */
-    public boolean waits() {
-        return strategies.stream().anyMatch(Strategy::waits);
+    /** Whether tests mostly wait under this treatment, or take much longer without hanging. */
+    boolean prolongs() {
+        return strategies.stream().anyMatch(Strategy::prolongs);
     }
 
     /** Whether random values that differ in practice may be equal under this treatment. */
@@ -111,11 +111,6 @@ public record Trial(Treatment treatment, List<Strategy> strategies, List<TestId>
     boolean reaches(TestResult baseline) {
         return strategies.stream().anyMatch(strategy -> !strategy.reachIsObserved())
                 || baseline.reached().stream().anyMatch(this::isPerturbed);
-    }
-
-    /** Counts the sites in project code that a test reaches and the treatment perturbs. */
-    public int placesIn(TestResult baseline) {
-        return (int) baseline.reached().stream().filter(this::isPerturbed).count();
     }
 
     /** Whether a class that the test uses reached a site that the treatment perturbs while it was initialised. */

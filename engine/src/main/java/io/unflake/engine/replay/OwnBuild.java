@@ -59,7 +59,10 @@ public record OwnBuild(Path project, Path agent, Path folder) {
         String variables = settings.environment().entrySet().stream()
                 .map(OwnBuild::assignment)
                 .collect(Collectors.joining());
-        return "cd " + ShellQuote.word(project.toString()) + " && " + variables + ShellQuote.command(words);
+        String folders = settings.folders().stream()
+                .map(wanted -> ShellQuote.command(List.of("mkdir", "-p", wanted)) + " && ")
+                .collect(Collectors.joining());
+        return "cd " + ShellQuote.word(project.toString()) + " && " + folders + variables + ShellQuote.command(words);
     }
 
     private static String assignment(Map.Entry<String, String> variable) {

@@ -8,5 +8,6 @@ import java.util.List;
  *
  * @param tests the number of tests that ran
  * @param candidates the tests that failed although they passed in the baseline
+ * @param complete whether there was time for all planned runs
  */
-public record TrialOutcome(Trial trial, int tests, List<Candidate> candidates, double seconds) {}
+public record TrialOutcome(Trial trial, int tests, List<Candidate> candidates, double seconds, boolean complete) {}

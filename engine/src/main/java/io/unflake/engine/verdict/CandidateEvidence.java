@@ -19,10 +19,13 @@ import java.util.stream.Stream;
 /**
  * The results of one candidate in treated and control runs.
  *
- * <p>The failure in exploration counts as a treated run, and the pass in the baseline as a control. However, a test
- * that never fails in a fresh JVM is not a finding.
+ * <p>The failure in exploration counts as a treated run, and the passes in the plain run and in the baseline count as
+ * controls. However, a test that never fails in a fresh JVM is not a finding.
  */
 final class CandidateEvidence {
+
+    /** The plain run and the baseline. */
+    private static final int CONTROLS_BEFORE = 2;
 
     /** This many failing controls in a row are not a coincidence. */
     private static final int CERTAIN_CONTROLS = 3;
@@ -31,11 +34,17 @@ final class CandidateEvidence {
     private final Function<TestResult, FailureFingerprint> fingerprints;
     private final List<TestResult> treated = new ArrayList<>();
     private final List<TestResult> control = new ArrayList<>();
+    private final boolean aboutSharedResource;
     private boolean inPlace;
 
     CandidateEvidence(Candidate candidate, Function<TestResult, FailureFingerprint> fingerprints) {
         this.candidate = candidate;
         this.fingerprints = fingerprints;
+        this.aboutSharedResource = SharedResource.mayExplain(candidate.result().failure(), candidate.trial());
+        if (!aboutSharedResource) {
+            treated.addAll(candidate.repeated());
+            control.addAll(candidate.controls());
+        }
     }
 
     TestId test() {
@@ -44,6 +53,11 @@ final class CandidateEvidence {
 
     Candidate candidate() {
         return candidate;
+    }
+
+    /** Whether other processes may be the cause of the failure, so that it counts only while nothing else runs. */
+    boolean aboutSharedResource() {
+        return aboutSharedResource;
     }
 
     /** Whether the test now runs after the tests of its class that precede it in the plain run. */
@@ -56,6 +70,11 @@ final class CandidateEvidence {
         inPlace = true;
         treated.clear();
         control.clear();
+    }
+
+    /** Whether there was no time to repeat the failure. */
+    boolean isSeenOnly() {
+        return treated.isEmpty();
     }
 
     boolean failsIn(Observation observation) {
@@ -93,14 +112,19 @@ final class CandidateEvidence {
         return new Rate((int) alike, (int) allTreated().count());
     }
 
-    /** Includes exploration, unless the test is in its place, where other tests run before it than in exploration. */
+    /**
+     * Includes exploration, unless other runs may have been the cause, or the test is in its place, where other tests run
+     * before it than in exploration.
+     */
     private Stream<TestResult> allTreated() {
-        return inPlace ? treated.stream() : Stream.concat(Stream.of(candidate.result()), treated.stream());
+        return inPlace || aboutSharedResource
+                ? treated.stream()
+                : Stream.concat(Stream.of(candidate.result()), treated.stream());
     }
 
-    /** The rate of controls that failed; the baseline counts as a control that passed. */
+    /** The rate of controls that failed; the test passed in the plain run and in the baseline. */
     Rate controlRate() {
-        return new Rate(controlFailures(), control.size() + 1);
+        return new Rate(controlFailures(), control.size() + CONTROLS_BEFORE);
     }
 
     private int controlFailures() {

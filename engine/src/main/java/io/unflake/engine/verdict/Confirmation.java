@@ -1,8 +1,8 @@
 package io.unflake.engine.verdict;
 
 import io.unflake.engine.experiment.Experiment.Beside;
+import io.unflake.engine.experiment.OutOfTimeException;
 import io.unflake.engine.experiment.SideBySide;
-import io.unflake.engine.plan.Planner;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.Candidate;
 import io.unflake.model.Observation;
@@ -20,8 +20,7 @@ import java.util.function.BooleanSupplier;
 /**
  * Repeats the failures of exploration in fresh JVMs, with and without the treatment, until each candidate is decided.
  *
- * <p>At first all candidates of a trial share one treated and one control JVM; those with inconsistent results are then
- * isolated. If the control of a test fails because only candidates run before it, the test is put in its place: it runs
+ * <p>At first candidates of all trials share JVMs; those with inconsistent results are then isolated. If the control of a test fails because only candidates run before it, the test is put in its place: it runs
  * after the tests of its class that precede it in the plain run.
  */
 public final class Confirmation {
@@ -29,7 +28,6 @@ public final class Confirmation {
     private static final String PURPOSE = "confirm";
     private static final int SHARED_ROUNDS = 2;
     private static final int MOST_ROUNDS = 2 + Decision.MOST_RUNS;
-    private static final int MOST_JVMS_OF_WAITING = 8;
 
     private final Study study;
     private final BooleanSupplier outOfTime;
@@ -58,20 +56,34 @@ public final class Confirmation {
         all.forEach(evidence -> byTrial.computeIfAbsent(evidence.candidate().trial(), trial -> new ArrayList<>())
                 .add(evidence));
         SideBySide.forEach(byTrial.values(), this::decide);
-        new LastControls(study).on(all, outOfTime);
-        List<CandidateEvidence> collisions = outOfTime.getAsBoolean() ? List.of() : new Collisions(study).among(all);
+        List<CandidateEvidence> collisions = collisions(all);
         all.removeAll(collisions);
         return new Result(
                 all.stream().map(Confirmed::of).flatMap(Optional::stream).toList(),
                 collisions.stream().map(CandidateEvidence::test).distinct().toList());
     }
 
+    /** Tries to refute what seems to be flaky so far, and returns what fails only since random values collide. */
+    private List<CandidateEvidence> collisions(List<CandidateEvidence> all) {
+        try {
+            new LastControls(study).on(all, outOfTime);
+            return outOfTime.getAsBoolean() ? List.of() : new Collisions(study).among(all);
+        } catch (OutOfTimeException e) {
+            return List.of();
+        }
+    }
+
     /** Repeats the runs of one trial until each of its candidates is decided. */
     private void decide(List<CandidateEvidence> ofTrial) {
         List<CandidateEvidence> open = new ArrayList<>(ofTrial);
-        for (int round = 1; round <= MOST_ROUNDS && !open.isEmpty() && !outOfTime.getAsBoolean(); round++) {
-            perform(open, round);
-            open.removeIf(this::isDecided);
+        open.removeIf(this::isDecided);
+        try {
+            for (int round = 1; round <= MOST_ROUNDS && !open.isEmpty() && !outOfTime.getAsBoolean(); round++) {
+                perform(open, round);
+                open.removeIf(this::isDecided);
+            }
+        } catch (OutOfTimeException e) {
+            // What is still open stays undecided.
         }
     }
 
@@ -88,58 +100,43 @@ public final class Confirmation {
 
     private void perform(List<CandidateEvidence> open, int round) {
         List<Step> steps = new ArrayList<>();
-        List<CandidateEvidence> shared = new ArrayList<>();
-        for (CandidateEvidence evidence : open) {
-            boolean shares =
-                    round <= SHARED_ROUNDS || evidence.candidate().trial().isOrder();
-            if (shares && !evidence.inPlace()) {
-                shared.add(evidence);
-            } else {
-                addBoth(steps, List.of(evidence), round);
-            }
+        List<Step> alone = new ArrayList<>();
+        if (open.get(0).candidate().trial().isOrder()) {
+            addBoth(steps, open, round);
+        } else {
+            open.forEach(evidence -> addBoth(evidence.aboutSharedResource() ? alone : steps, List.of(evidence), round));
         }
-        group(shared).forEach(part -> addBoth(steps, part, round));
+        perform(steps, Beside.ANY);
+        perform(alone, Beside.NONE);
+    }
+
+    private void perform(List<Step> steps, Beside beside) {
         List<Observation> observations =
-                study.experiment().perform(steps.stream().map(Step::run).toList(), Beside.OTHER_CLASSES);
+                study.experiment().perform(steps.stream().map(Step::run).toList(), beside);
         for (int i = 0; i < steps.size(); i++) {
             steps.get(i).add(observations.get(i));
         }
     }
 
-    /** Groups the candidates that share a JVM; if tests mostly wait, they are spread over several JVMs. */
-    private List<List<CandidateEvidence>> group(List<CandidateEvidence> ofTrial) {
-        if (ofTrial.isEmpty()) {
-            return List.of();
-        }
-        if (!ofTrial.get(0).candidate().trial().waits()) {
-            return List.of(ofTrial);
-        }
-        List<TestId> tests = ofTrial.stream().map(CandidateEvidence::test).toList();
-        return Planner.spread(tests, MOST_JVMS_OF_WAITING).stream()
-                .map(part -> ofTrial.stream()
-                        .filter(evidence -> part.contains(evidence.test()))
-                        .toList())
-                .toList();
-    }
-
     private void addBoth(List<Step> steps, List<CandidateEvidence> group, int round) {
         Trial trial = group.get(0).candidate().trial();
         List<TestId> tests = group.stream().map(CandidateEvidence::test).toList();
-        List<TestId> methods = group.get(0).inPlace()
-                ? study.suite().inPlace(tests)
-                : study.suite().methods(tests);
+        boolean inPlace = group.get(0).inPlace();
+        boolean shares = round <= SHARED_ROUNDS
+                && !inPlace
+                && !trial.isOrder()
+                && !group.get(0).aboutSharedResource();
+        List<TestId> methods =
+                inPlace ? study.suite().inPlace(tests) : study.suite().methods(tests);
+        Jvm jvm = shares ? Jvm.SHARED : Jvm.FRESH;
         if (group.stream().anyMatch(CandidateEvidence::needsTreated)) {
             List<TestId> order = trial.isOrder() ? trial.arrange(study.suite()) : methods;
-            steps.add(new Step(run(order, trial.treatment(), round), group, true));
+            steps.add(new Step(study.run(PURPOSE, order, trial.treatment(), jvm, round), group, true));
         }
         if (group.stream().anyMatch(CandidateEvidence::needsControl)) {
             List<TestId> plain = trial.isOrder() ? study.suite().tests() : methods;
-            steps.add(new Step(run(plain, Treatment.NONE, round), group, false));
+            steps.add(new Step(study.run(PURPOSE, plain, Treatment.NONE, jvm, round), group, false));
         }
-    }
-
-    private Run run(List<TestId> tests, Treatment treatment, int round) {
-        return study.run(PURPOSE, tests, treatment, Jvm.FRESH, round);
     }
 
     /** A run and the candidates that it provides evidence for. */

@@ -2,6 +2,7 @@ package io.unflake.engine.verdict;
 
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
+import io.unflake.engine.search.Candidate;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Outcome;
 import io.unflake.model.Site;
@@ -58,10 +59,40 @@ public record Confirmed(
         return inPlace ? suite.inPlace(List.of(test)) : suite.methods(List.of(test));
     }
 
+    /** A failure that was seen in exploration only, since there was no time to confirm it. */
+    public static Confirmed seen(Candidate candidate, FailureFingerprint fingerprint) {
+        return new Confirmed(
+                candidate.result().test(),
+                candidate.trial(),
+                null,
+                Verdict.SUSPECT,
+                candidate.result(),
+                fingerprint,
+                Rate.NONE.plus(true),
+                Rate.NONE.plus(false).plus(false),
+                false);
+    }
+
+    /** Whether the failure was seen only once, in exploration. */
+    public boolean isSeenOnly() {
+        return trial != null && treated.runs() == 1;
+    }
+
+    /** The same failure, now known to be caused by its trial. */
+    public Confirmed asFlaky(Rate treatedRuns, Rate controls) {
+        return new Confirmed(
+                test, trial, category, Verdict.FLAKY, failure, fingerprint, treatedRuns, controls, inPlace);
+    }
+
     static Optional<Confirmed> of(CandidateEvidence evidence) {
         Decision decision = evidence.decide();
         if (decision == Decision.CONTROL_FAILED) {
             return Optional.of(unprovoked(evidence));
+        }
+        if (evidence.isSeenOnly()) {
+            return Optional.of(seen(
+                    evidence.candidate(),
+                    evidence.fingerprint(evidence.candidate().result())));
         }
         TestResult failure = evidence.typicalFailure();
         if (decision == Decision.DROPPED || failure == null) {

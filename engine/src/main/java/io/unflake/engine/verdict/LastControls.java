@@ -1,6 +1,8 @@
 package io.unflake.engine.verdict;
 
+import io.unflake.engine.experiment.Experiment.Beside;
 import io.unflake.model.Observation;
+import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
@@ -9,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 
 /**
  * Performs additional control runs for all tests that seem to be flaky under a treatment, since a test that fails
@@ -19,7 +22,7 @@ import java.util.function.BooleanSupplier;
  */
 final class LastControls {
 
-    private static final int SHARED = 3;
+    private static final int SHARED = 2;
     private static final int ALONE = 5;
 
     private final Study study;
@@ -33,9 +36,7 @@ final class LastControls {
         List<CandidateEvidence> flaky =
                 all.stream().filter(LastControls::isFlakySoFar).toList();
         Set<TestId> doubtful = new LinkedHashSet<>();
-        for (int i = 1; i <= SHARED && !flaky.isEmpty() && !outOfTime.getAsBoolean(); i++) {
-            Observation observation =
-                    control(flaky.stream().map(CandidateEvidence::test).toList(), i);
+        for (Observation observation : shared(flaky, outOfTime)) {
             for (CandidateEvidence evidence : flaky) {
                 if (evidence.failsIn(observation)) {
                     doubtful.add(evidence.test());
@@ -46,7 +47,7 @@ final class LastControls {
         }
         for (TestId test : doubtful) {
             for (int i = 1; i <= ALONE && !outOfTime.getAsBoolean(); i++) {
-                Observation observation = control(List.of(test), i);
+                Observation observation = study.experiment().perform(control(List.of(test), i));
                 flaky.stream()
                         .filter(evidence -> evidence.test().equals(test))
                         .forEach(evidence -> evidence.addControl(observation));
@@ -60,8 +61,18 @@ final class LastControls {
                 && !evidence.candidate().trial().isOrder();
     }
 
-    private Observation control(Collection<TestId> tests, int repetition) {
-        return study.experiment()
-                .perform(study.run("control", study.suite().methods(tests), Treatment.NONE, Jvm.FRESH, repetition));
+    private List<Observation> shared(List<CandidateEvidence> flaky, BooleanSupplier outOfTime) {
+        if (flaky.isEmpty()) {
+            return List.of();
+        }
+        List<TestId> tests = flaky.stream().map(CandidateEvidence::test).toList();
+        List<Run> runs = IntStream.rangeClosed(1, SHARED)
+                .mapToObj(i -> control(tests, i))
+                .toList();
+        return study.experiment().perform(runs, Beside.ANY, outOfTime);
+    }
+
+    private Run control(Collection<TestId> tests, int repetition) {
+        return study.run("control", study.suite().methods(tests), Treatment.NONE, Jvm.FRESH, repetition);
     }
 }

@@ -1,6 +1,7 @@
 package io.unflake.engine.verdict;
 
 import io.unflake.engine.experiment.Experiment.Beside;
+import io.unflake.engine.experiment.OutOfTimeException;
 import io.unflake.model.Observation;
 import io.unflake.model.Outcome;
 import io.unflake.model.Run;
@@ -16,17 +17,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
- * Classifies the tests that fail without treatment. They run again without the agent, in their place and alone.
+ * Classifies the tests that fail without treatment. They run again without the agent: in their place, then without the
+ * other tests, and those that still fail alone in a JVM of their own.
  *
  * <p>A test that passes in any of these runs is flaky: {@code order} if the result depends on its place, otherwise
- * {@code rerun}. A test that fails every time, even alone, is broken. A test that fails only with our agent becomes a
- * note, not a finding.
+ * {@code rerun}. A test that fails every time, even alone, is broken. If there was no time to run it alone, it is a
+ * suspect. A test that fails only with our agent becomes a note, not a finding.
  */
 public final class PlainFailures {
 
-    private static final int RERUNS_IN_PLACE = 5;
+    private static final int RERUNS_IN_PLACE = 3;
     private static final int RERUNS_WITH_AGENT = 2;
     private static final int ALONE_AT_ONCE = 8;
 
@@ -50,9 +53,14 @@ public final class PlainFailures {
     public Classified classify(Observation plain, Observation baseline) {
         Map<TestId, PlainResults> failed = failedIn(plain, baseline);
         if (!failed.isEmpty()) {
-            rerunInPlace(failed);
-            rerunAlone(failed);
-            rerunWithAgent(failed);
+            try {
+                rerunInPlace(failed);
+                rerunWithoutOthers(failed);
+                rerunAlone(failed);
+                rerunWithAgent(failed);
+            } catch (OutOfTimeException e) {
+                // The results so far decide.
+            }
         }
         return classify(failed.values());
     }
@@ -65,7 +73,7 @@ public final class PlainFailures {
             } else if (results.failsOnlyWithAgent()) {
                 classified.onlyWithAgent.add(results.test());
             } else {
-                classified.findings.add(results.finding(study.fingerprints()));
+                classified.findings.add(results.finding(study));
             }
         }
         return classified;
@@ -91,18 +99,34 @@ public final class PlainFailures {
 
     private void rerunInPlace(Map<TestId, PlainResults> failed) {
         List<TestId> tests = study.suite().inPlace(failed.keySet());
-        // At least one rerun is needed to distinguish broken tests from flaky ones.
-        for (int i = 1; i <= RERUNS_IN_PLACE && (i == 1 || !outOfTime.getAsBoolean()); i++) {
-            Map<TestId, TestResult> results = study.experiment()
-                    .perform(run("in place", tests, Jvm.PLAIN, i))
-                    .byTest();
+        List<Run> runs = IntStream.rangeClosed(1, RERUNS_IN_PLACE)
+                .mapToObj(i -> run("in place", tests, Jvm.PLAIN, i))
+                .toList();
+        for (Observation observation : study.experiment().perform(runs, Beside.ANY, outOfTime)) {
+            Map<TestId, TestResult> results = observation.byTest();
             failed.forEach((test, known) -> add(known.inPlace(), resultOf(test, results)));
         }
     }
 
-    private void rerunAlone(Map<TestId, PlainResults> failed) {
+    /** Runs all together that still fail. A test that passes now depends on tests that are left out. */
+    private void rerunWithoutOthers(Map<TestId, PlainResults> failed) {
         List<TestId> tests = select(failed, PlainResults::failsInPlace);
-        // Each test needs its own JVM. In suites with hundreds of broken tests this takes most of the time.
+        if (tests.isEmpty() || outOfTime.getAsBoolean()) {
+            return;
+        }
+        Map<TestId, TestResult> results = study.experiment()
+                .perform(run("without others", study.suite().methods(tests), Jvm.PLAIN, 1))
+                .byTest();
+        for (TestId test : tests) {
+            TestResult result = resultOf(test, results);
+            if (result != null && result.passed()) {
+                failed.get(test).alone().add(result);
+            }
+        }
+    }
+
+    private void rerunAlone(Map<TestId, PlainResults> failed) {
+        List<TestId> tests = select(failed, PlainResults::isUndecided);
         for (int start = 0; start < tests.size() && !outOfTime.getAsBoolean(); start += ALONE_AT_ONCE) {
             rerunAlone(tests.subList(start, Math.min(start + ALONE_AT_ONCE, tests.size())), failed);
         }
@@ -112,7 +136,7 @@ public final class PlainFailures {
         List<Run> runs = tests.stream()
                 .map(test -> run("alone", study.suite().methods(List.of(test)), Jvm.PLAIN, 1))
                 .toList();
-        List<Observation> observations = study.experiment().perform(runs, Beside.OTHER_CLASSES);
+        List<Observation> observations = study.experiment().perform(runs, Beside.ANY);
         for (int i = 0; i < tests.size(); i++) {
             TestId test = tests.get(i);
             add(failed.get(test).alone(), resultOf(test, observations.get(i).byTest()));

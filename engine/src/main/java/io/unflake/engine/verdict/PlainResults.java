@@ -1,13 +1,13 @@
 package io.unflake.engine.verdict;
 
-import io.unflake.model.FailureFingerprint;
+import io.unflake.engine.plan.Trial;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Rate;
 import io.unflake.model.finding.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /** The results of one test that failed without treatment. */
@@ -80,33 +80,67 @@ final class PlainResults {
         return failsInBaseline() && !failsWithoutAgent() && passesInPlace();
     }
 
+    /** Whether the test fails in its place and did not run alone yet. */
+    boolean isUndecided() {
+        return failsInPlace() && alone.isEmpty() && (plain == null || failsWithoutAgent());
+    }
+
     boolean isBroken() {
-        return failsInPlace() && allFail(alone) && (plain == null || failsWithoutAgent());
+        return failsInPlace() && !alone.isEmpty() && allFail(alone) && (plain == null || failsWithoutAgent());
     }
 
     boolean failsOnlyWithAgent() {
         return failedOnlyWithAgentSoFar() && !withAgent.isEmpty() && allFail(withAgent);
     }
 
-    /** Whether the test always fails or always passes, depending on the tests that run before it. */
-    private boolean dependsOnPlace() {
-        return failsInPlace() || (passesInPlace() && failsInBaseline() && failsWithoutAgent());
+    private boolean failsInPlainOrder() {
+        return failsInBaseline() && failsWithoutAgent();
     }
 
-    Confirmed finding(Function<TestResult, FailureFingerprint> fingerprints) {
-        List<TestResult> all = Stream.of(Stream.ofNullable(baseline), Stream.ofNullable(plain), inPlace.stream())
-                .flatMap(results -> results)
-                .toList();
-        int failed = (int) all.stream().filter(PlainResults::isFailure).count();
+    Confirmed finding(Study study) {
+        if (test().isClassLevel()) {
+            return unordered(study);
+        }
+        if (failsInPlainOrder() && failsInPlace() && alone.stream().anyMatch(TestResult::passed)) {
+            return ofOrder(study, whole().plus(rate(inPlace)), rate(alone));
+        }
+        if (failsInPlainOrder() && passesInPlace() && !inPlace.isEmpty()) {
+            return ofOrder(study, whole(), rate(inPlace));
+        }
+        return unordered(study);
+    }
+
+    private Confirmed unordered(Study study) {
+        boolean hadTime = !inPlace.isEmpty() && !isUndecided();
+        return confirmed(
+                study, null, hadTime ? Verdict.FLAKY : Verdict.SUSPECT, Rate.NONE, whole().plus(rate(inPlace)));
+    }
+
+    /** The plain order is the treatment, and without some of its tests this one passes. */
+    private Confirmed ofOrder(Study study, Rate treated, Rate control) {
+        List<TestId> tests = study.suite().tests();
+        List<TestId> order = tests.subList(0, tests.indexOf(study.suite().memberOf(test())) + 1);
+        return confirmed(study, Trial.askingForDirectedOrders().along(order, 0), Verdict.FLAKY, treated, control);
+    }
+
+    private Confirmed confirmed(Study study, Trial trial, Verdict verdict, Rate treated, Rate control) {
         return new Confirmed(
                 test(),
-                null,
-                dependsOnPlace() ? "order" : "rerun",
-                Verdict.FLAKY,
+                trial,
+                trial == null ? "rerun" : null,
+                verdict,
                 firstFailure(),
-                fingerprints.apply(firstFailure()),
-                Rate.NONE,
-                new Rate(failed, all.size()),
+                study.fingerprints().apply(firstFailure()),
+                treated,
+                control,
                 true);
+    }
+
+    private Rate whole() {
+        return rate(Stream.of(baseline, plain).filter(Objects::nonNull).toList());
+    }
+
+    private static Rate rate(List<TestResult> results) {
+        return new Rate((int) results.stream().filter(PlainResults::isFailure).count(), results.size());
     }
 }

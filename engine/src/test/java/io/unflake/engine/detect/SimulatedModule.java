@@ -3,6 +3,7 @@ package io.unflake.engine.detect;
 import io.unflake.engine.SimulatedExperiment;
 import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiments;
+import io.unflake.engine.experiment.JvmReuse;
 import io.unflake.engine.fork.Installation;
 import io.unflake.engine.journal.TimeSpent;
 import io.unflake.engine.plan.Suite;
@@ -20,6 +21,7 @@ import io.unflake.model.strategy.InstrumentOptions;
 import io.unflake.model.strategy.StrategyCatalog;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -36,6 +38,7 @@ final class SimulatedModule implements Experiments {
     private Duration budget;
     private long nanosPerReading;
     private long now;
+    private final List<Detected> soFar = new ArrayList<>();
 
     /** @param reached the sites that each test reaches */
     SimulatedModule(
@@ -68,17 +71,17 @@ final class SimulatedModule implements Experiments {
     }
 
     @Override
-    public Experiment unlimited() {
+    public Experiment unlimited(JvmReuse reuse) {
         return experiment;
     }
 
     @Override
-    public Experiment limitedBy(Observation plain) {
+    public Experiment limitedBy(Observation plain, JvmReuse reuse) {
         return experiment;
     }
 
     @Override
-    public void endWarm() {}
+    public void endBusy() {}
 
     Suite suite() {
         return suite;
@@ -96,8 +99,14 @@ final class SimulatedModule implements Experiments {
                         failure -> FailureFingerprint.of(failure.failure(), name -> true),
                         request(trials),
                         stopwatch(),
-                        new RunProgress(Progress.SILENT))
+                        new RunProgress(Progress.SILENT),
+                        soFar::add)
                 .run();
+    }
+
+    /** What {@link #treat} has told while it was not finished. */
+    List<Detected> soFar() {
+        return soFar;
     }
 
     Detected rerun(int runs) {
@@ -105,6 +114,7 @@ final class SimulatedModule implements Experiments {
                         suite,
                         this,
                         failure -> FailureFingerprint.of(failure.failure(), name -> true),
+                        JvmReuse.UNLIMITED,
                         stopwatch(),
                         Progress.SILENT)
                 .run(runs);
@@ -116,7 +126,9 @@ final class SimulatedModule implements Experiments {
     }
 
     private Stopwatch stopwatch() {
-        return new Stopwatch(budget, TimeSpent.NONE, 0, () -> now += nanosPerReading);
+        Stopwatch stopwatch = new Stopwatch(budget, TimeSpent.NONE, 0, () -> now += nanosPerReading);
+        stopwatch.beginModule(1);
+        return stopwatch;
     }
 
     DetectRequest request(Trial... trials) {
@@ -124,7 +136,7 @@ final class SimulatedModule implements Experiments {
         return new DetectRequest(
                 new DetectRequest.Subject(List.of(description()), TestFilter.of(List.of(), List.of()), List.of()),
                 new DetectRequest.Search(all, 0, Map.of()),
-                new DetectRequest.Limits(2, budget, Duration.ofMinutes(2), Duration.ofHours(1)),
+                new DetectRequest.Limits(2, budget, Duration.ofMinutes(2), Duration.ofHours(1), false),
                 new StrategyCatalog(Stream.of(trials)
                         .flatMap(trial -> trial.strategies().stream())
                         .distinct()
@@ -151,6 +163,7 @@ final class SimulatedModule implements Experiments {
                 jvmArguments,
                 Map.of(),
                 Map.of(),
-                "shop");
+                "shop",
+                false);
     }
 }

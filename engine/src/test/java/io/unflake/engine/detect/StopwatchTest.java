@@ -37,13 +37,46 @@ class StopwatchTest {
     @Test
     void the_budget_is_that_of_this_session() {
         Stopwatch stopwatch = new Stopwatch(Duration.ofSeconds(1), BEFORE, now, () -> now);
-        pass(500);
-        assertThat(stopwatch.explorationIsOver()).isFalse();
-        pass(200);
-        assertThat(stopwatch.explorationIsOver()).isTrue();
+        stopwatch.beginModule(1);
+        pass(700);
+        assertThat(stopwatch.millisLeft()).isEqualTo(300);
         assertThat(stopwatch.outOfTime()).isFalse();
         pass(400);
         assertThat(stopwatch.outOfTime()).isTrue();
+    }
+
+    @Test
+    void the_more_tests_have_failed_the_earlier_exploration_ends() {
+        Stopwatch stopwatch = new Stopwatch(Duration.ofSeconds(1), TimeSpent.NONE, now, () -> now);
+        stopwatch.beginModule(1);
+        pass(600);
+        assertThat(stopwatch.explorationIsOver(0)).isFalse();
+        assertThat(stopwatch.explorationIsOver(30)).isTrue();
+        pass(380);
+        assertThat(stopwatch.explorationIsOver(0)).isTrue();
+    }
+
+    @Test
+    void modules_share_the_budget_and_leave_what_they_do_not_need_to_the_next() {
+        Stopwatch stopwatch = new Stopwatch(Duration.ofSeconds(10), TimeSpent.NONE, now, () -> now);
+        stopwatch.beginModule(2);
+        assertThat(stopwatch.millisLeft()).isEqualTo(5_000);
+        pass(1_000);
+        stopwatch.beginModule(1);
+        assertThat(stopwatch.millisLeft()).isEqualTo(9_000);
+    }
+
+    @Test
+    void a_limit_holds_only_if_the_user_has_set_no_budget() {
+        Stopwatch unlimited = new Stopwatch(null, TimeSpent.NONE, now, () -> now);
+        unlimited.beginModule(1);
+        unlimited.limitModule(Duration.ofSeconds(3));
+        assertThat(unlimited.millisLeft()).isEqualTo(3_000);
+
+        Stopwatch limited = new Stopwatch(Duration.ofSeconds(1), TimeSpent.NONE, now, () -> now);
+        limited.beginModule(1);
+        limited.limitModule(Duration.ofSeconds(3));
+        assertThat(limited.millisLeft()).isEqualTo(1_000);
     }
 
     @Test
@@ -51,7 +84,7 @@ class StopwatchTest {
         Stopwatch stopwatch = new Stopwatch(null, BEFORE, now, () -> now);
         pass(TimeUnit.DAYS.toMillis(3));
 
-        assertThat(stopwatch.explorationIsOver()).isFalse();
+        assertThat(stopwatch.explorationIsOver(100)).isFalse();
         assertThat(stopwatch.outOfTime()).isFalse();
     }
 

@@ -5,6 +5,9 @@ import static io.unflake.engine.Trials.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.unflake.engine.plan.Trial;
+import io.unflake.engine.search.Candidate;
+import io.unflake.engine.verdict.Confirmed;
+import io.unflake.model.Perturbation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.Site;
@@ -14,6 +17,7 @@ import io.unflake.model.Treatment;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Rate;
 import io.unflake.model.finding.Role;
+import io.unflake.model.finding.Stage;
 import io.unflake.model.finding.Verdict;
 import io.unflake.model.strategy.Durations;
 import io.unflake.model.strategy.ParameterType;
@@ -26,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -64,6 +69,29 @@ class TreatedDetectionTest {
         });
         assertThat(detected.broken()).isEmpty();
         assertThat(detected.notes()).isEmpty();
+    }
+
+    @Test
+    void the_cause_names_no_site_of_a_strategy_that_is_not_needed() {
+        Site heap = site(SiteKind.MEMORY, "Sip");
+        SimulatedModule module = module(
+                (run, test) -> isTest(test, PORT) && perturbs(run, "environment.heap", heap) ? "here" : null,
+                test -> isTest(test, PORT) ? List.of(DRAW, heap) : List.of());
+
+        Detected detected = module.treat(together(trial("random.extreme"), trial("environment.heap")));
+
+        assertThat(SimulatedModule.findings(detected))
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.cause()).containsExactly(heap));
+    }
+
+    private static Trial together(Trial one, Trial other) {
+        List<Perturbation> both = Stream.of(one, other)
+                .flatMap(trial -> trial.treatment().perturbations().stream())
+                .toList();
+        return new Trial(
+                new Treatment(both),
+                List.of(one.strategies().get(0), other.strategies().get(0)));
     }
 
     @Test
@@ -174,7 +202,7 @@ class TreatedDetectionTest {
                 .toList();
         assertThat(explored.get(0).treatment().perturbations()).hasSize(2);
         assertThat(explored.subList(1, explored.size())).allSatisfy(run -> {
-            assertThat(run.treatment().perturbations()).hasSize(1);
+            assertThat(run.treatment().perturbations()).hasSizeLessThanOrEqualTo(1);
             assertThat(run.tests()).extracting(TestId::toString).containsExactly(LABEL);
         });
     }
@@ -204,15 +232,71 @@ class TreatedDetectionTest {
     }
 
     @Test
-    void when_the_budget_is_used_up_a_note_says_so_and_nothing_more_is_explored() {
+    void when_the_budget_is_used_up_nothing_more_is_explored_and_that_is_said() {
         SimulatedModule module =
                 module((run, test) -> null, test -> List.of(DRAW)).within(Duration.ofSeconds(1), Duration.ofSeconds(1));
 
         Detected detected = module.treat(trial("random.extreme"));
 
-        assertThat(detected.notes())
-                .containsExactly("the budget is used up: not every strategy was tried on every test of shop");
+        assertThat(detected.unfinished()).containsExactly("not every strategy was tried on every test of shop");
         assertThat(module.performed()).extracting(Run::purpose).doesNotContain("explore");
+    }
+
+    @Test
+    void what_is_confirmed_is_told_before_its_cause_is_searched() {
+        SimulatedModule module = module(
+                (run, test) -> isTest(test, PORT) && perturbs(run, "random.extreme", DRAW) ? "here" : null,
+                test -> isTest(test, PORT) ? List.of(DRAW) : List.of());
+
+        Detected detected = module.treat(trial("random.extreme"));
+
+        assertThat(module.soFar()).singleElement().satisfies(soFar -> {
+            assertThat(SimulatedModule.findings(soFar)).singleElement().satisfies(finding -> {
+                assertThat(finding.stage()).isEqualTo(Stage.CONFIRMED);
+                assertThat(finding.cause()).isEmpty();
+                assertThat(finding.sites()).containsExactly(DRAW);
+                assertThat(finding.plausible()).isTrue();
+            });
+            assertThat(soFar.unfinished())
+                    .containsExactly("1 failure of shop was confirmed, but its cause was not searched");
+        });
+        assertThat(SimulatedModule.findings(detected)).singleElement().satisfies(finding -> {
+            assertThat(finding.stage()).isEqualTo(Stage.PROVEN);
+            assertThat(finding.cause()).containsExactly(DRAW);
+        });
+        assertThat(detected.unfinished()).isEmpty();
+    }
+
+    @Test
+    void a_failure_that_was_only_seen_is_suspect_unless_it_is_confirmed_otherwise() {
+        SimulatedModule module = module(
+                (run, test) -> isTest(test, PORT) && perturbs(run, "random.extreme", DRAW) ? "here" : null,
+                test -> List.of(DRAW));
+        Confirmed confirmed =
+                module.treat(trial("random.extreme")).provoked().get(0).best();
+        Confirmed seen =
+                Confirmed.seen(new Candidate(trial("time.fast"), confirmed.failure()), confirmed.fingerprint());
+
+        assertThat(assembled(List.of(seen))).satisfies(finding -> {
+            assertThat(finding.stage()).isEqualTo(Stage.SEEN);
+            assertThat(finding.verdict()).isEqualTo(Verdict.SUSPECT);
+            assertThat(finding.treated()).hasToString("1/1");
+            assertThat(finding.plausible()).isNull();
+        });
+        assertThat(assembled(List.of(seen, confirmed))).satisfies(finding -> {
+            assertThat(finding.stage()).isEqualTo(Stage.CONFIRMED);
+            assertThat(finding.strategies()).containsExactly("random.extreme", "time.fast");
+        });
+        assertThat(new Unfinished("shop")
+                        .unconfirmed(Provoked.of(List.of(seen)))
+                        .lines())
+                .containsExactly("1 failure of shop was seen once and not confirmed");
+    }
+
+    private static Finding assembled(List<Confirmed> confirmed) {
+        return new FindingAssembly("shop", ModuleDetection.nothing(), id -> id)
+                .assemble(Provoked.of(confirmed), Map.of())
+                .get(0);
     }
 
     @Nested

@@ -26,6 +26,7 @@ final class Modules {
                 List.of(),
                 Map.of(),
                 Map.of(),
-                "/shop");
+                "/shop",
+                false);
     }
 }

@@ -103,6 +103,7 @@ class JournalTest {
         WorkerBroken broken = WorkerBroken.ofExit(137);
         TestResult gone = new TestResult(
                 TEST.invocation(1), Outcome.FAILED, 0, broken.asFailure(), broken, List.of(), List.of(site));
-        return new Observation(RUN.id(), List.of(failed, gone), 42);
+        List<String> claims = List.of("port 8080", "file /a/b", "outside example.org");
+        return new Observation(RUN.id(), List.of(failed.withClaims(claims), gone), 42);
     }
 }

@@ -65,7 +65,7 @@ class ProverTest {
         assertThat(proof.hit(Spot.all(B)))
                 .hasValueSatisfying(hit -> assertThat(hit.call()).isEqualTo(3));
         assertThat(performed)
-                .filteredOn(run -> run.jvm() == Jvm.FRESH)
+                .filteredOn(run -> run.jvm() == Jvm.SHARED)
                 .extracting(Run::treatment)
                 .containsExactly(proof.treatment());
         assertThat(proof.effort().runs()).isEqualTo(performed.size()).isLessThan(25);
@@ -215,7 +215,8 @@ class ProverTest {
                 List.of(),
                 strategy.effect(),
                 strategy.axes(),
-                strategy.limit());
+                strategy.limit(),
+                1);
     }
 
     private final class RuleExperiment implements Experiment {

@@ -75,6 +75,7 @@ class PinnedTest {
                 arguments,
                 properties,
                 environment,
-                ".");
+                ".",
+                false);
     }
 }

@@ -96,7 +96,7 @@ class PlannerTest {
                 .findFirst()
                 .orElseThrow();
         Trial trial = new Trial(Trials.treatment(name), List.of(strategy));
-        return new Planner(suite, baseline, 2).plan(trial);
+        return new Planner(suite, baseline, 2).plan(new Layer(List.of(trial)));
     }
 
     private static TestResult result(TestId test, Outcome outcome, List<Site> reached, List<Site> initialised) {

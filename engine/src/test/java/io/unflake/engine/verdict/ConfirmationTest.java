@@ -7,7 +7,9 @@ import io.unflake.engine.Trials;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.Candidate;
+import io.unflake.model.Failure;
 import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Outcome;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
@@ -42,11 +44,12 @@ class ConfirmationTest {
         assertThat(confirmed).extracting(Confirmed::control).containsOnly(new Rate(0, 5));
         assertThat(experiment.performed())
                 .filteredOn(run -> run.purpose().equals("confirm"))
-                .hasSize(2)
-                .allMatch(run -> run.jvm() == Jvm.FRESH);
+                .as("a treated run and a control for each of two tests")
+                .hasSize(4)
+                .allMatch(run -> run.jvm() == Jvm.SHARED);
         assertThat(experiment.performed())
                 .filteredOn(run -> run.purpose().equals("control"))
-                .hasSize(3)
+                .hasSize(2)
                 .allMatch(run -> run.tests().size() == 2);
     }
 
@@ -191,5 +194,23 @@ class ConfirmationTest {
 
     private static FailureFingerprint fingerprint(TestResult result) {
         return FailureFingerprint.of(result.failure(), name -> true);
+    }
+
+    @Test
+    void a_failure_about_a_port_in_use_counts_only_if_it_occurs_while_nothing_else_runs() {
+        TestResult inUse = TestResult.of(
+                FIRST, Outcome.FAILED, new Failure("java.net.BindException", "Address already in use", List.of()));
+        experiment = new SimulatedExperiment((run, test) -> null);
+
+        List<Confirmed> confirmed = new Confirmation(
+                        new Study(experiment, SUITE, ConfirmationTest::fingerprint), () -> false)
+                .confirm(List.of(new Candidate(TRIAL, inUse, List.of(inUse), List.of())))
+                .confirmed();
+
+        assertThat(confirmed).isEmpty();
+        assertThat(experiment.performed())
+                .filteredOn(run -> run.purpose().equals("confirm"))
+                .isNotEmpty()
+                .allMatch(run -> run.jvm() == Jvm.FRESH);
     }
 }

@@ -1,0 +1,148 @@
+package io.unflake.engine.detect;
+
+import io.unflake.engine.plan.Layer;
+import io.unflake.engine.plan.Planner;
+import io.unflake.engine.plan.Trial;
+import io.unflake.engine.search.Candidate;
+import io.unflake.engine.search.TrialOutcome;
+import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Outcome;
+import io.unflake.model.Run;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Finds out which trial of a layer makes a test fail: tries each of them alone on the tests that failed.
+ *
+ * <p>A failure that no trial causes alone is attributed to the order of tests if the layer changes it, otherwise to all
+ * trials of the layer together. It is also attributed to all of them if there was no time to try each alone.
+ */
+final class LayerDecoding {
+
+    /** Nothing but the test itself, without those that run before it in the suite. */
+    private static final Trial ALONE = new Trial(Treatment.NONE, List.of());
+
+    private final Planner planner;
+    private final Function<TestResult, FailureFingerprint> fingerprints;
+    private final Function<Map<Trial, List<Run>>, List<TrialOutcome>> exploration;
+
+    LayerDecoding(
+            Planner planner,
+            Function<TestResult, FailureFingerprint> fingerprints,
+            Function<Map<Trial, List<Run>>, List<TrialOutcome>> exploration) {
+        this.planner = planner;
+        this.fingerprints = fingerprints;
+        this.exploration = exploration;
+    }
+
+    /** Replaces the outcome of a layer by outcomes of its trials. */
+    List<TrialOutcome> decode(Layer layer, TrialOutcome together) {
+        Map<Trial, List<Run>> plan = new LinkedHashMap<>();
+        layer.others().forEach(trial -> plan.put(trial, planner.planEach(trial, failed(together))));
+        plan.put(ALONE, planner.planEach(ALONE, failed(together)));
+        Map<Trial, TrialOutcome> alone = new LinkedHashMap<>();
+        exploration.apply(plan).forEach(outcome -> alone.put(outcome.trial(), outcome));
+        return outcomes(layer, together, alone);
+    }
+
+    private static Set<TestId> failed(TrialOutcome outcome) {
+        Set<TestId> tests = new LinkedHashSet<>();
+        outcome.candidates().forEach(candidate -> tests.add(candidate.result().test()));
+        return tests;
+    }
+
+    private List<TrialOutcome> outcomes(Layer layer, TrialOutcome together, Map<Trial, TrialOutcome> alone) {
+        double share = together.seconds() / layer.members().size();
+        List<TrialOutcome> outcomes = new ArrayList<>();
+        for (Trial trial : layer.others()) {
+            List<Candidate> candidates = layer.order().isPresent()
+                    ? withoutBrittle(alone.get(trial).candidates(), alone.get(ALONE))
+                    : alone.get(trial).candidates();
+            candidates = candidates.stream()
+                    .map(candidate -> withEvidence(candidate, together, alone.get(ALONE)))
+                    .toList();
+            int tests = ExplorationPhase.tests(planner.plan(trial, test -> true));
+            double seconds = alone.get(trial).seconds() + (tests == 0 ? 0 : share);
+            boolean complete = together.complete() && alone.get(trial).complete();
+            outcomes.add(new TrialOutcome(trial, tests, candidates, seconds, complete));
+        }
+        addUnexplained(layer, together, alone.values().stream().allMatch(TrialOutcome::complete), outcomes);
+        return outcomes;
+    }
+
+    /** If the failure was the same in the layer, it has been repeated in a fresh JVM, and there may be a control. */
+    private Candidate withEvidence(Candidate alone, TrialOutcome together, TrialOutcome control) {
+        TestResult failure = alone.result();
+        return together.candidates().stream()
+                .map(Candidate::result)
+                .filter(first -> isSame(first, failure))
+                .findFirst()
+                .map(first -> new Candidate(alone.trial(), first, List.of(failure), controls(failure.test(), control)))
+                .orElse(alone);
+    }
+
+    private static List<TestResult> controls(TestId test, TrialOutcome control) {
+        if (!control.complete()) {
+            return List.of();
+        }
+        return List.of(control.candidates().stream()
+                .map(Candidate::result)
+                .filter(result -> result.test().equals(test))
+                .findFirst()
+                .orElse(TestResult.of(test, Outcome.PASSED, null)));
+    }
+
+    private void addUnexplained(Layer layer, TrialOutcome together, boolean decoded, List<TrialOutcome> outcomes) {
+        double share = together.seconds() / layer.members().size();
+        List<TestResult> unexplained = unexplained(together, outcomes);
+        boolean isOrder = decoded && layer.order().isPresent();
+        layer.order()
+                .ifPresent(order -> outcomes.add(outcome(
+                        order, together.tests(), isOrder ? unexplained : List.of(), share, together.complete())));
+        if (!isOrder && !unexplained.isEmpty()) {
+            outcomes.add(outcome(layer.all(), unexplained.size(), unexplained, 0, decoded));
+        }
+    }
+
+    private static TrialOutcome outcome(
+            Trial trial, int tests, List<TestResult> failures, double seconds, boolean complete) {
+        return new TrialOutcome(
+                trial,
+                tests,
+                failures.stream().map(failure -> new Candidate(trial, failure)).toList(),
+                seconds,
+                complete);
+    }
+
+    /** A test that fails alone even without a treatment needs the tests that run before it in the suite. */
+    private List<Candidate> withoutBrittle(List<Candidate> candidates, TrialOutcome control) {
+        return candidates.stream()
+                .filter(candidate -> !contains(control, candidate.result()))
+                .toList();
+    }
+
+    /** The failures that no trial caused alone in the same way. */
+    private List<TestResult> unexplained(TrialOutcome together, Collection<TrialOutcome> alone) {
+        return together.candidates().stream()
+                .map(Candidate::result)
+                .filter(failure -> alone.stream().noneMatch(outcome -> contains(outcome, failure)))
+                .toList();
+    }
+
+    private boolean contains(TrialOutcome outcome, TestResult failure) {
+        return outcome.candidates().stream().map(Candidate::result).anyMatch(result -> isSame(result, failure));
+    }
+
+    private boolean isSame(TestResult one, TestResult other) {
+        return one.test().equals(other.test()) && fingerprints.apply(one).equals(fingerprints.apply(other));
+    }
+}

@@ -1,0 +1,98 @@
+package io.unflake.engine.detect;
+
+import static io.unflake.engine.SimulatedExperiment.perturbs;
+import static io.unflake.engine.Trials.trial;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.model.Run;
+import io.unflake.model.Site;
+import io.unflake.model.TestId;
+import io.unflake.model.finding.Finding;
+import io.unflake.model.strategy.SiteKind;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.junit.jupiter.api.Test;
+
+/** Detections in which several strategies are tried in one run. */
+class LayerDecodingTest {
+
+    private static final String VICTIM = "a.MorningTest#nobodyIsThere";
+    private static final String POLLUTER = "a.NightTest#theLampStaysOn";
+    private static final Site DRAW = new Site(SiteKind.RANDOM, "a.Dice", "m", "Dice.java", 1, "draw", 0, true);
+    private static final Site LOCALE = new Site(SiteKind.LOCALE, "a.Menu", "m", "Menu.java", 1, "locale", 0, true);
+
+    @Test
+    void a_failure_is_attributed_to_the_strategy_that_causes_it_alone() {
+        SimulatedModule module =
+                module((run, test) -> is(test, VICTIM) && perturbs(run, "locale.change", LOCALE) ? "here" : null);
+
+        assertThat(findings(module, "random.extreme", "locale.change"))
+                .extracting(Finding::category)
+                .containsExactly("locale");
+    }
+
+    @Test
+    void two_strategies_that_cause_different_failures_are_two_findings() {
+        SimulatedModule module = module((run, test) -> {
+            if (!is(test, VICTIM)) {
+                return null;
+            }
+            return perturbs(run, "random.extreme", DRAW)
+                    ? "first"
+                    : perturbs(run, "locale.change", LOCALE) ? "second" : null;
+        });
+
+        assertThat(findings(module, "random.extreme", "locale.change"))
+                .extracting(Finding::category)
+                .containsExactlyInAnyOrder("random", "locale");
+    }
+
+    @Test
+    void a_failure_that_needs_several_strategies_is_attributed_to_them_together() {
+        SimulatedModule module = module((run, test) ->
+                is(test, VICTIM) && perturbs(run, "random.extreme", DRAW) && perturbs(run, "locale.change", LOCALE)
+                        ? "here"
+                        : null);
+
+        assertThat(findings(module, "random.extreme", "locale.change"))
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.strategies()).containsExactly("random.extreme+locale.change"));
+    }
+
+    @Test
+    void a_failure_that_no_other_strategy_of_the_run_causes_is_due_to_the_order() {
+        SimulatedModule module = module(
+                (run, test) -> is(test, VICTIM) && run.tests().indexOf(TestId.parse(POLLUTER)) == 0 ? "here" : null);
+
+        assertThat(findings(module, "order.reverse", "collection.shuffle"))
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.category()).isEqualTo("order");
+                    assertThat(finding.proof().before())
+                            .extracting(before -> before.test().toString())
+                            .containsExactly(POLLUTER);
+                });
+    }
+
+    @Test
+    void a_brittle_test_is_not_attributed_to_what_it_was_tried_with() {
+        SimulatedModule module = module(
+                (run, test) -> is(test, POLLUTER) && run.tests().indexOf(TestId.parse(VICTIM)) != 0 ? "here" : null);
+
+        assertThat(findings(module, "order.reverse", "collection.shuffle"))
+                .extracting(Finding::category)
+                .containsExactly("order");
+    }
+
+    private static List<Finding> findings(SimulatedModule module, String one, String other) {
+        return SimulatedModule.findings(module.treat(trial(one), trial(other)));
+    }
+
+    private static SimulatedModule module(BiFunction<Run, TestId, String> failingPlace) {
+        return new SimulatedModule(List.of(VICTIM, POLLUTER), failingPlace, test -> List.of(DRAW, LOCALE));
+    }
+
+    private static boolean is(TestId test, String name) {
+        return test.toString().equals(name);
+    }
+}

@@ -1,0 +1,71 @@
+package io.unflake.engine.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.engine.Trials;
+import io.unflake.model.Treatment;
+import io.unflake.model.strategy.Strategy;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class LayersTest {
+
+    @Test
+    void an_order_and_jvm_settings_and_collections_share_a_run_of_the_suite() {
+        assertThat(layers("collection.shuffle", "order.reverse", "environment.zone", "environment.temp"))
+                .containsExactly("collection.shuffle+order.reverse+environment.zone+environment.temp");
+    }
+
+    @Test
+    void strategies_that_act_at_the_same_kind_of_sites_do_not_share_a_run() {
+        assertThat(layers("random.extreme", "random.smallest", "locale.change"))
+                .containsExactly("random.extreme+locale.change", "random.smallest");
+        assertThat(layers("order.reverse", "order.random")).containsExactly("order.reverse", "order.random");
+    }
+
+    @Test
+    void clocks_sleeps_and_timeouts_do_not_share_a_run_since_one_may_make_up_for_another() {
+        assertThat(layers("time.fast", "sleep.decrease", "concurrency.shrink"))
+                .containsExactly("time.fast", "sleep.decrease", "concurrency.shrink");
+    }
+
+    @Test
+    void strategies_that_wait_share_runs_with_each_other_only() {
+        assertThat(layers("sleep.increase", "locale.change", "network.delay"))
+                .containsExactly("sleep.increase+network.delay", "locale.change");
+    }
+
+    @Test
+    void a_setting_that_cannot_be_combined_has_its_own_run() {
+        assertThat(layers("environment.heap", "environment.zone", "time.coarse"))
+                .containsExactly("environment.heap", "time.coarse", "environment.zone");
+    }
+
+    @Test
+    void several_strategies_at_once_stay_as_they_are() {
+        Strategy fast = Trials.strategy("time.fast");
+        Strategy locale = Trials.strategy("locale.change");
+        Trial both = new Trial(Treatment.of(fast.with(Map.of()), locale.with(Map.of())), List.of(fast, locale));
+
+        assertThat(Layers.of(List.of(both, Trials.trial("random.cycle"))))
+                .extracting(layer -> layer.all().treatment().name())
+                .containsExactly("time.fast+locale.change", "random.cycle");
+    }
+
+    @Test
+    void the_second_run_in_one_jvm_keeps_the_plain_order() {
+        Layer layer = Layers.of(List.of(Trials.trial("order.twice"), Trials.trial("locale.change")))
+                .get(0);
+
+        assertThat(layer.runsAgain()).isTrue();
+        assertThat(layer.allInPlainOrder().treatment().name()).isEqualTo("locale.change");
+    }
+
+    private static List<String> layers(String... strategies) {
+        return Layers.of(Stream.of(strategies).map(Trials::trial).toList()).stream()
+                .map(layer -> layer.all().treatment().name())
+                .toList();
+    }
+}
