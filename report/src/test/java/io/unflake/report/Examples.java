@@ -4,6 +4,7 @@ import io.unflake.model.Failure;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Frame;
 import io.unflake.model.FrameFilter;
+import io.unflake.model.Outcome;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
 import io.unflake.model.TestId;
@@ -12,8 +13,10 @@ import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Findings;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Rate;
+import io.unflake.model.finding.Stage;
 import io.unflake.model.finding.Verdict;
 import io.unflake.model.strategy.StrategyCatalog;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -60,32 +63,85 @@ public final class Examples {
                 "shop",
                 TestId.parse(test),
                 verdict,
+                proof(verdict, treatments) == null ? Stage.CONFIRMED : Stage.PROVEN,
                 category,
                 treatments,
                 failure,
                 FailureFingerprint.of(failure, FrameFilter.BY_NAME),
-                sites,
+                proof(verdict, treatments) == null ? List.of() : sites,
                 sites,
                 treated,
                 new Rate(treatments.isEmpty() ? 2 : 0, 5),
-                null,
+                plausible(treatments),
+                proof(verdict, treatments),
                 "/opt/unflake detect --project /home/ann/shop --tests '" + test + "'");
     }
 
-    /** The same finding with its smallest cause and its margin. */
+    /** As the engine says without a margin: unknown, unless the strategy has no magnitude. */
+    private static Boolean plausible(List<Treatment> treatments) {
+        boolean measurable = treatments.stream()
+                .limit(1)
+                .flatMap(treatment -> treatment.perturbations().stream())
+                .flatMap(part -> StrategyCatalog.BUILT_IN.find(part.strategy()).stream())
+                .anyMatch(strategy -> strategy.limit().isAdjustable());
+        return measurable ? null : Boolean.TRUE;
+    }
+
+    /** A search that found neither a smaller cause nor a margin; none for suspects and for failures in plain runs. */
+    private static Proof proof(Verdict verdict, List<Treatment> treatments) {
+        return verdict != Verdict.FLAKY || treatments.isEmpty()
+                ? null
+                : new Proof(
+                        treatments.get(0),
+                        List.of(),
+                        null,
+                        plausible(treatments),
+                        List.of(),
+                        List.of(),
+                        new Proof.Effort(3, 0.5));
+    }
+
+    /** The same finding as it was before its cause was searched for. */
+    public static Finding unproven(Finding finding) {
+        return proven(finding, null);
+    }
+
+    /** The same finding, seen once and never run again. */
+    public static Finding seen(Finding finding) {
+        return new Finding(
+                finding.module(),
+                finding.test(),
+                Verdict.SUSPECT,
+                Stage.SEEN,
+                finding.category(),
+                finding.treatments(),
+                finding.failure(),
+                finding.fingerprint(),
+                List.of(),
+                finding.sites(),
+                new Rate(1, 1),
+                new Rate(0, 1),
+                finding.plausible(),
+                null,
+                finding.command());
+    }
+
+    /** The same finding with its smallest cause and its margin; {@code null} if they were not searched for. */
     public static Finding proven(Finding finding, Proof proof) {
         return new Finding(
                 finding.module(),
                 finding.test(),
                 finding.verdict(),
+                proof == null ? Stage.CONFIRMED : Stage.PROVEN,
                 finding.category(),
                 finding.treatments(),
                 finding.failure(),
                 finding.fingerprint(),
-                finding.cause(),
+                proof == null ? List.of() : finding.cause(),
                 finding.sites(),
                 finding.treated(),
                 finding.control(),
+                proof == null ? finding.plausible() : proof.plausible(),
                 proof,
                 finding.command());
     }
@@ -137,7 +193,24 @@ public final class Examples {
                 findings,
                 List.of(new Findings.BrokenTest("shop", TestId.parse("shop.OldTest#adds"), old)),
                 List.of("shop.Huge: method too large"),
-                List.of());
+                List.of(),
+                List.of(),
+                outcomes(findings));
+    }
+
+    /** One test is broken, one is skipped, all others passed in the baseline. */
+    private static Map<TestId, Outcome> outcomes(List<Finding> findings) {
+        Map<TestId, Outcome> outcomes = new LinkedHashMap<>();
+        findings.forEach(finding -> outcomes.put(finding.test(), Outcome.PASSED));
+        outcomes.put(TestId.parse("shop.OldTest#adds"), Outcome.FAILED);
+        outcomes.put(TestId.parse("shop.LaterTest#opens"), Outcome.SKIPPED);
+        outcomes.put(TestId.parse("shop.GoneTest#x"), Outcome.PASSED);
+        return outcomes;
+    }
+
+    /** The same findings after time has run out. */
+    public static Findings unfinished(List<Finding> findings) {
+        return of(findings).leavingOut("12 strategies were not tried on 40 tests");
     }
 
     public static Findings shop() {
@@ -152,6 +225,8 @@ public final class Examples {
                 List.of(),
                 List.of(),
                 List.of(),
-                List.of());
+                List.of(),
+                List.of(),
+                Map.of());
     }
 }

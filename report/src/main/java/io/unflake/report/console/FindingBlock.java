@@ -10,8 +10,8 @@ import java.util.List;
 /** Writes one finding, or a group of findings with one cause, as a block of lines. */
 final class FindingBlock {
 
-    private static final int EXAMPLES = 3;
-    private static final String ALSO = "also ";
+    private static final int EXAMPLES = 5;
+    private static final String FURTHER = "  ";
 
     private final Page page;
     private final int categories;
@@ -28,7 +28,7 @@ final class FindingBlock {
 
     void write(FindingGroup group) {
         Found found = group.first();
-        heading(found, group.others().size());
+        heading(found);
         cause(found);
         page.detail(failure(found.failure()));
         page.detail(rates(found));
@@ -36,14 +36,13 @@ final class FindingBlock {
             FindingDetails.write(found, page);
         }
         page.command(found.command());
-        others(group.others());
+        others(group);
     }
 
-    private void heading(Found found, int others) {
+    private void heading(Found found) {
         String category = pad(Printable.line(found.category()), categories + 2);
-        String more = others == 0 ? "" : " and " + others + " more";
-        String test = ShortNames.test(found.test(), page.room() - category.length() - more.length());
-        page.line(verdict(found.verdictValue()) + category + page.ink().bold(test) + more);
+        String test = ShortNames.test(found.test(), page.room() - category.length());
+        page.line(verdict(found.verdictValue()) + category + page.ink().bold(test));
     }
 
     private String verdict(Verdict verdict) {
@@ -61,7 +60,7 @@ final class FindingBlock {
 
     /** The last line says if the finding is unlikely in practice. */
     private void cause(Found found) {
-        String likelihood = found.plausible() ? "" : " (unlikely in practice)";
+        String likelihood = found.isUnlikely() ? " (unlikely in practice)" : "";
         boolean hasMargin = found.margin() != null;
         if (!found.summary().isEmpty()) {
             page.wrapped(Printable.line(found.summary()) + (hasMargin ? "" : likelihood));
@@ -85,12 +84,27 @@ final class FindingBlock {
                 : rates + "; also under " + String.join(", ", strategies.subList(1, strategies.size()));
     }
 
-    private void others(List<Found> others) {
-        for (int i = 0; i < Math.min(EXAMPLES, others.size()); i++) {
-            page.detail(ALSO, ShortNames.test(others.get(i).test(), page.room() - ALSO.length()));
+    /** The other members, each with the id that {@code replay} takes. */
+    private void others(FindingGroup group) {
+        List<Found> others = group.others();
+        if (others.isEmpty()) {
+            return;
         }
-        if (others.size() > EXAMPLES) {
-            page.detail(ALSO + (others.size() - EXAMPLES) + " more: -v shows all, each with its command");
+        String same = group.first().isProven() ? "the same cause: " : "the same failure: ";
+        page.detail(same + Words.count(others.size(), group.isOfDifferentTests() ? "more test" : "more failure"));
+        int shown = page.style().verbose() ? others.size() : Math.min(EXAMPLES, others.size());
+        others.stream().limit(shown).forEach(this::member);
+        if (shown < others.size()) {
+            page.detail(FURTHER, (others.size() - shown) + " more: -v shows all");
         }
+    }
+
+    private void member(Found found) {
+        String replay = "  replay " + Printable.line(found.id());
+        int room = page.room() - FURTHER.length() - replay.length();
+        page.line(Page.INDENT
+                + FURTHER
+                + ShortNames.test(found.test(), room)
+                + page.ink().dim(replay));
     }
 }

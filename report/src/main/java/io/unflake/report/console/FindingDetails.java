@@ -40,7 +40,8 @@ final class FindingDetails {
         if (cause.setting() != null) {
             return "setting: " + cause.setting() + "=" + cause.value();
         }
-        return cause.api() + " at " + cause.site() + calls(cause);
+        String port = cause.port() == null ? "" : ", port " + cause.port();
+        return cause.api() + " at " + cause.site() + port + calls(cause);
     }
 
     private static String calls(Cause cause) {

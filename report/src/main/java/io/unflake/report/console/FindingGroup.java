@@ -1,6 +1,5 @@
 package io.unflake.report.console;
 
-import io.unflake.model.finding.Verdict;
 import io.unflake.report.json.Cause;
 import io.unflake.report.json.FindingsFile.Found;
 import java.util.ArrayList;
@@ -10,11 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Findings with the same verdict, category and cause: one faulty line may break many tests. */
+/** Findings with the same cause, which are shown as one entry. */
 record FindingGroup(List<Found> findings) {
-
-    /** Smaller groups are shown finding by finding, unless they are invocations of one test. */
-    private static final int SMALLEST = 4;
 
     private static final Comparator<Found> ORDER = Comparator.comparing(Found::verdictValue)
             .thenComparing(Found::category)
@@ -22,35 +18,14 @@ record FindingGroup(List<Found> findings) {
             .thenComparing(Found::test)
             .thenComparing(Found::id);
 
-    private record Key(Verdict verdict, String category, String cause) {}
-
-    /**
-     * Sorts findings for reading: flaky before suspect, then by category and site.
-     *
-     * @param grouped whether findings with one cause are put together
-     */
-    static List<FindingGroup> of(List<Found> findings, boolean grouped) {
-        List<Found> sorted = findings.stream().sorted(ORDER).toList();
-        if (!grouped) {
-            return ungrouped(sorted);
-        }
-        Map<Key, List<Found>> byCause = new LinkedHashMap<>();
-        for (Found found : sorted) {
-            Key key = new Key(found.verdictValue(), found.category(), found.summary());
-            byCause.computeIfAbsent(key, k -> new ArrayList<>()).add(found);
-        }
-        return byCause.values().stream()
-                .flatMap(same -> (isGroup(same) ? List.of(new FindingGroup(same)) : ungrouped(same)).stream())
-                .toList();
-    }
-
-    private static boolean isGroup(List<Found> same) {
-        return same.size() >= SMALLEST
-                || same.stream().map(found -> found.testId().base()).distinct().count() == 1;
-    }
-
-    private static List<FindingGroup> ungrouped(List<Found> findings) {
-        return findings.stream().map(found -> new FindingGroup(List.of(found))).toList();
+    /** Sorts findings for reading: flaky before suspect, then by category and site. */
+    static List<FindingGroup> of(List<Found> findings) {
+        Map<String, List<Found>> groups = new LinkedHashMap<>();
+        findings.stream()
+                .sorted(ORDER)
+                .forEach(found -> groups.computeIfAbsent(found.group(), group -> new ArrayList<>())
+                        .add(found));
+        return groups.values().stream().map(FindingGroup::new).toList();
     }
 
     private static String place(Found found) {
@@ -67,5 +42,10 @@ record FindingGroup(List<Found> findings) {
 
     List<Found> others() {
         return findings.subList(1, findings.size());
+    }
+
+    /** Whether no test occurs twice. */
+    boolean isOfDifferentTests() {
+        return findings.stream().map(Found::test).distinct().count() == findings.size();
     }
 }

@@ -7,6 +7,7 @@ import io.unflake.report.text.Printable;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The last lines of a report: the counts, and what to do next. */
@@ -23,8 +24,12 @@ record FindingsSummary(FindingsFile findings, Path file) {
         String counts = flaky + " flaky, " + tests(Verdict.SUSPECT) + " suspect, "
                 + findings.broken().size() + " broken";
         page.line(page.ink().bold(counts) + differentFailures(flaky));
-        page.line("next:    " + next(flaky));
+        findings.unfinished().forEach(what -> page.line("not done: " + Printable.line(what)));
+        next(flaky).ifPresent(text -> page.line("next:    " + text));
         page.line("details: " + file);
+        if (findings.resume() != null) {
+            page.line("go on:   " + Printable.line(findings.resume()));
+        }
     }
 
     /** Counts tests, not findings: one test may fail in two ways. */
@@ -54,13 +59,17 @@ record FindingsSummary(FindingsFile findings, Path file) {
                 .collect(Collectors.joining(", "));
     }
 
-    private String next(long flaky) {
+    /** What to do with the findings; empty if there are none, but something is left to be done. */
+    private Optional<String> next(long flaky) {
         if (flaky > 0) {
-            return "run the command of a finding to see the test fail again";
+            return Optional.of("run the command of a finding to see the test fail again");
         }
         if (!findings.findings().isEmpty()) {
-            return "run the command of a suspect a few times to see how often it fails";
+            return Optional.of("run the command of a suspect a few times to see how often it fails");
         }
-        return findings.broken().isEmpty() ? "nothing to do" : "fix the broken tests, then run detect again";
+        if (!findings.broken().isEmpty()) {
+            return Optional.of("fix the broken tests, then run detect again");
+        }
+        return findings.unfinished().isEmpty() ? Optional.of("nothing to do") : Optional.empty();
     }
 }

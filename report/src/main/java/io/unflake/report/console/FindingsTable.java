@@ -53,13 +53,12 @@ public final class FindingsTable {
     }
 
     private void findings() {
-        boolean grouped = !page.style().verbose();
         int categories = findings.findings().stream()
                 .mapToInt(found -> Printable.columns(Printable.line(found.category())))
                 .max()
                 .orElse(0);
         FindingBlock block = new FindingBlock(page, categories);
-        for (FindingGroup group : FindingGroup.of(findings.findings(), grouped)) {
+        for (FindingGroup group : FindingGroup.of(findings.findings())) {
             block.write(group);
             page.blank();
         }

@@ -9,6 +9,7 @@ import java.util.List;
  * @param calls the perturbed calls if there are several, such as {@code 2-4, 7}; null for all calls at the site
  * @param thread the key of the only thread that was perturbed; null for every thread
  * @param stack the stack of the first perturbed call, innermost frame first; null if unknown
+ * @param port the port that this call binds; null if it binds none, or the port is unknown
  * @param before the test that decides by running before this one
  * @param role what that test does: polluter, state-setter or itself
  * @param state the state that it changes and this test reads; null if unknown
@@ -20,6 +21,7 @@ public record Cause(
         String calls,
         String thread,
         List<String> stack,
+        Integer port,
         String before,
         String role,
         String state,
@@ -31,18 +33,19 @@ public record Cause(
     }
 
     static Cause ofSite(String api, String site) {
-        return ofCalls(api, site, null, null, null, null);
+        return ofCalls(api, site, null, null, null, null, null);
     }
 
-    static Cause ofCalls(String api, String site, Integer call, String calls, String thread, List<String> stack) {
-        return new Cause(api, site, call, calls, thread, stack, null, null, null, null, null);
+    static Cause ofCalls(
+            String api, String site, Integer call, String calls, String thread, List<String> stack, Integer port) {
+        return new Cause(api, site, call, calls, thread, stack, port, null, null, null, null, null);
     }
 
     static Cause ofTest(String before, String role, String state) {
-        return new Cause(null, null, null, null, null, null, before, role, state, null, null);
+        return new Cause(null, null, null, null, null, null, null, before, role, state, null, null);
     }
 
     static Cause ofSetting(String setting, String value) {
-        return new Cause(null, null, null, null, null, null, null, null, null, setting, value);
+        return new Cause(null, null, null, null, null, null, null, null, null, null, setting, value);
     }
 }

@@ -1,13 +1,16 @@
 package io.unflake.report.json;
 
 import io.unflake.model.Frame;
+import io.unflake.model.Hit;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
 import io.unflake.model.Spot;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Proof;
+import io.unflake.model.finding.Stage;
 import io.unflake.report.text.Calls;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Converts the causes of findings. */
@@ -15,9 +18,11 @@ final class Causes {
 
     private Causes() {}
 
-    /** The settings, tests and calls that make a test fail. */
+    /** The settings, tests and calls that make a test fail; none if they were not searched for. */
     static List<Cause> of(Finding finding) {
-        return Stream.concat(settings(finding), cause(finding)).toList();
+        return finding.stage() == Stage.PROVEN
+                ? Stream.concat(settings(finding), cause(finding)).toList()
+                : List.of();
     }
 
     static List<Cause> ofSites(List<Site> sites) {
@@ -35,28 +40,29 @@ final class Causes {
     /** The calls that must be perturbed, or all perturbed sites if those calls are unknown. */
     private static Stream<Cause> cause(Finding finding) {
         Proof proof = finding.proof();
-        if (proof != null && !proof.before().isEmpty()) {
+        if (!proof.before().isEmpty()) {
             return proof.before().stream()
                     .map(each ->
                             Cause.ofTest(each.test().toString(), each.role().label(), each.state()));
         }
-        return proof == null || !proof.treatment().isNarrow()
-                ? sites(finding.cause())
-                : proof.treatment().spots().stream().map(spot -> cause(spot, proof));
+        return proof.treatment().isNarrow()
+                ? proof.treatment().spots().stream().map(spot -> cause(spot, proof))
+                : sites(finding.cause());
     }
 
     private static Cause cause(Spot spot, Proof proof) {
         boolean one = spot.calls().size() == 1
                 && spot.calls().get(0).first() == spot.calls().get(0).last();
+        Optional<Hit> hit = proof.hit(spot);
         return Cause.ofCalls(
                 spot.site().api(),
                 spot.site().place(),
                 one ? spot.calls().get(0).first() : null,
                 one || spot.calls().isEmpty() ? null : Calls.of(spot),
                 spot.thread() == null ? null : spot.thread().value(),
-                proof.hit(spot)
-                        .map(hit -> hit.stack().stream().map(Frame::toString).toList())
-                        .orElse(null));
+                hit.map(each -> each.stack().stream().map(Frame::toString).toList())
+                        .orElse(null),
+                hit.map(Hit::port).orElse(null));
     }
 
     private static Stream<Cause> sites(List<Site> sites) {

@@ -19,8 +19,10 @@ import io.unflake.report.json.FindingsFile.Rates;
 import io.unflake.report.known.KnownReport;
 import io.unflake.report.text.Phrases;
 import io.unflake.report.text.Printable;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Converts findings to the contents of {@code findings.json}, and words them. */
 public final class FindingsConversion {
@@ -45,11 +47,13 @@ public final class FindingsConversion {
                 FindingsFile.SCHEMA,
                 findings.tests(),
                 cost(findings.cost()),
-                findings.findings().stream().map(this::found).toList(),
+                found(findings.findings()),
                 findings.broken().stream().map(FindingsConversion::broken).toList(),
                 findings.strategies().stream().map(FindingsConversion::rounded).toList(),
                 findings.untransformed(),
                 findings.notes(),
+                findings.unfinished(),
+                null,
                 known);
     }
 
@@ -69,11 +73,20 @@ public final class FindingsConversion {
                 cost.strategy(), cost.tests(), cost.candidates(), cost.findings(), round(cost.seconds()));
     }
 
-    private Found found(Finding finding) {
+    private List<Found> found(List<Finding> findings) {
+        List<String> groups = FindingGroups.of(findings);
+        return IntStream.range(0, findings.size())
+                .mapToObj(i -> found(findings.get(i), groups.get(i)))
+                .toList();
+    }
+
+    private Found found(Finding finding, String group) {
         return new Found(
                 finding.id(),
+                group,
                 finding.test().toString(),
                 finding.verdict().name().toLowerCase(Locale.ROOT),
+                finding.stage().label(),
                 finding.category(),
                 role(finding.proof()),
                 finding.strategies(),

@@ -1,8 +1,10 @@
 package io.unflake.report.json;
 
 import io.unflake.model.TestId;
+import io.unflake.model.codec.WrittenIfNull;
 import io.unflake.model.finding.Findings.StrategyCost;
 import io.unflake.model.finding.Findings.TestCounts;
+import io.unflake.model.finding.Stage;
 import io.unflake.model.finding.Verdict;
 import io.unflake.report.known.KnownReport;
 import java.util.List;
@@ -11,6 +13,8 @@ import java.util.Locale;
 /**
  * The contents of {@code findings.json}, which all reports are rendered from.
  *
+ * @param unfinished what was left out for lack of time, in short sentences
+ * @param resume the command that does what was left out; null if nothing was
  * @param known the comparison with known flaky tests; null if none were given
  */
 public record FindingsFile(
@@ -22,6 +26,8 @@ public record FindingsFile(
         List<StrategyCost> strategies,
         List<String> untransformed,
         List<String> notes,
+        List<String> unfinished,
+        String resume,
         KnownReport known) {
 
     /** Name and version of the format. */
@@ -40,28 +46,33 @@ public record FindingsFile(
     /**
      * A flaky or suspect test and one way in which it fails.
      *
+     * @param group the id of the first finding with the same cause, which may be this one
+     * @param stage how far it was pursued: {@code seen}, {@code confirmed} or {@code proven}
      * @param role {@code victim} or {@code brittle} if the order of tests decides; else null
      * @param treatments the treatments that provoke the failure; empty if it fails in plain runs
      * @param summary the cause in one sentence; empty in files of older versions
      * @param cause the calls, tests or settings that make the test fail
      * @param sites all perturbed sites that the test reached
-     * @param margin null if the strategy has no size
+     * @param plausible whether the test fails under a plausible setting; null if that is unknown
+     * @param margin null if there is none
      * @param proof null if the smallest cause was not searched for
      */
     public record Found(
             String id,
+            String group,
             String test,
             String verdict,
+            String stage,
             String category,
             String role,
             List<String> strategies,
             List<String> treatments,
-            boolean plausible,
+            @WrittenIfNull Boolean plausible,
             String summary,
             Failed failure,
             List<Cause> cause,
             List<Cause> sites,
-            Margin margin,
+            @WrittenIfNull Margin margin,
             Rates rates,
             Proven proof,
             String replay,
@@ -70,10 +81,22 @@ public record FindingsFile(
 
         public Found {
             summary = summary == null ? "" : summary;
+            group = group == null ? id : group;
+            stage = stage == null ? (proof == null ? Stage.CONFIRMED : Stage.PROVEN).label() : stage;
+        }
+
+        /** Whether the smallest cause was searched for. */
+        public boolean isProven() {
+            return stage.equals(Stage.PROVEN.label());
         }
 
         public TestId testId() {
             return TestId.parse(test);
+        }
+
+        /** Whether the test fails only under settings that are unlikely in practice, as far as known. */
+        public boolean isUnlikely() {
+            return Boolean.FALSE.equals(plausible);
         }
 
         public Verdict verdictValue() {
@@ -104,10 +127,30 @@ public record FindingsFile(
     /** A test that fails in every plain run. */
     public record Broken(String test, Failed failure, String module) {}
 
-    /** Whether there is a flaky test; {@code plausibleOnly} ignores those that are unlikely in practice. */
+    /** The same findings; if something was left out, the command does it. */
+    public FindingsFile resumedBy(String command) {
+        return new FindingsFile(
+                schema,
+                tests,
+                cost,
+                findings,
+                broken,
+                strategies,
+                untransformed,
+                notes,
+                unfinished,
+                unfinished.isEmpty() ? null : command,
+                known);
+    }
+
+    /**
+     * Whether there is a flaky test.
+     *
+     * @param plausibleOnly whether to ignore those that are unlikely in practice; a test of which that is unknown counts
+     */
     public boolean hasFlaky(boolean plausibleOnly) {
         return findings.stream()
-                .anyMatch(found -> found.verdictValue() == Verdict.FLAKY && (found.plausible() || !plausibleOnly));
+                .anyMatch(found -> found.verdictValue() == Verdict.FLAKY && !(plausibleOnly && found.isUnlikely()));
     }
 
     /** The text of the file. */

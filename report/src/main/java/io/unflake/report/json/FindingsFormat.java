@@ -5,6 +5,7 @@ import io.unflake.model.codec.Codec;
 import io.unflake.model.codec.CodecException;
 import io.unflake.model.finding.Findings.StrategyCost;
 import io.unflake.model.finding.Findings.TestCounts;
+import io.unflake.model.finding.Stage;
 import io.unflake.report.json.FindingsFile.Broken;
 import io.unflake.report.json.FindingsFile.Cost;
 import io.unflake.report.json.FindingsFile.Failed;
@@ -30,6 +31,8 @@ final class FindingsFormat {
             List<StrategyCost> strategies,
             List<String> untransformed,
             List<String> notes,
+            List<String> unfinished,
+            String resume,
             Map<String, Object> known) {}
 
     private record Header(String schema) {}
@@ -44,6 +47,8 @@ final class FindingsFormat {
                 file.strategies(),
                 file.untransformed(),
                 file.notes(),
+                file.unfinished(),
+                file.resume(),
                 file.known() == null ? null : KnownJson.members(file.known())));
     }
 
@@ -63,6 +68,8 @@ final class FindingsFormat {
                 members.strategies,
                 members.untransformed,
                 members.notes,
+                members.unfinished,
+                members.resume,
                 members.known.isEmpty() ? null : KnownJson.read(members.known));
     }
 
@@ -72,7 +79,8 @@ final class FindingsFormat {
                 && members.findings.stream().allMatch(FindingsFormat::isComplete)
                 && members.broken.stream().allMatch(FindingsFormat::isComplete)
                 && members.strategies.stream().allMatch(each -> each != null && each.strategy() != null)
-                && Stream.concat(members.untransformed.stream(), members.notes.stream())
+                && Stream.of(members.untransformed, members.notes, members.unfinished)
+                        .flatMap(List::stream)
                         .allMatch(Objects::nonNull);
         if (!complete) {
             throw new CodecException("a part of the findings is missing or wrong");
@@ -84,6 +92,7 @@ final class FindingsFormat {
                 && areTexts(found.id(), found.category(), found.command())
                 && isTest(found.test())
                 && ("flaky".equals(found.verdict()) || "suspect".equals(found.verdict()))
+                && Stream.of(Stage.values()).anyMatch(stage -> stage.label().equals(found.stage()))
                 && Stream.concat(found.strategies().stream(), found.treatments().stream())
                         .allMatch(Objects::nonNull)
                 && Stream.concat(found.cause().stream(), found.sites().stream()).allMatch(Objects::nonNull)

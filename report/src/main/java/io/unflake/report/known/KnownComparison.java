@@ -1,17 +1,18 @@
 package io.unflake.report.known;
 
 import io.unflake.model.FailureFingerprint;
-import io.unflake.model.FrameFilter;
-import io.unflake.model.TestId;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Findings;
 import io.unflake.model.finding.Verdict;
 import io.unflake.report.known.KnownReport.Listed;
 import io.unflake.report.known.KnownReport.NewTest;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Compares findings with known flaky tests, in the two ways of the ChaosAPI paper: by the name of the test, and by the
@@ -27,36 +28,34 @@ public final class KnownComparison {
         this.isProjectClass = isProjectClass;
     }
 
-    /** Compares without knowledge of the project: any test may be part of it, and frames are filtered by name. */
-    public static KnownReport compare(Findings findings, List<KnownTest> known) {
-        return compare(findings, known, test -> true, FrameFilter.BY_NAME);
-    }
-
     /**
      * Compares.
      *
-     * @param exists whether the project has a test; known tests of other projects count neither as found nor as missed
      * @param isProjectClass which frames of a stack trace count
      */
-    public static KnownReport compare(
-            Findings findings, List<KnownTest> known, Predicate<TestId> exists, Predicate<String> isProjectClass) {
+    public static KnownReport compare(Findings findings, List<KnownTest> known, Predicate<String> isProjectClass) {
         List<Finding> flaky = findings.findings().stream()
                 .filter(finding -> finding.verdict() == Verdict.FLAKY)
                 .toList();
-        Predicate<KnownTest> here =
-                test -> exists.test(test.test()) || flaky.stream().anyMatch(finding -> test.names(finding.test()));
-        return new KnownComparison(flaky, isProjectClass)
-                .report(
-                        known.stream().filter(here).toList(),
-                        known.stream().filter(here.negate()).toList());
+        Map<KnownState, List<KnownTest>> byState = new EnumMap<>(KnownState.class);
+        for (KnownState state : KnownState.values()) {
+            byState.put(
+                    state,
+                    known.stream()
+                            .filter(test -> KnownState.of(test, flaky, findings) == state)
+                            .toList());
+        }
+        return new KnownComparison(flaky, isProjectClass).report(known, byState);
     }
 
-    private KnownReport report(List<KnownTest> present, List<KnownTest> absent) {
+    private KnownReport report(List<KnownTest> known, Map<KnownState, List<KnownTest>> byState) {
         List<Comparison> compared = flaky.stream()
-                .map(finding -> new Comparison(finding, isKnown(finding, present), byFingerprint(finding, present)))
+                .map(finding -> new Comparison(finding, isKnown(finding, known), byFingerprint(finding, known)))
                 .toList();
-        List<Listed> found = present.stream()
-                .filter(test -> isFound(test, compared))
+        List<KnownTest> present = Stream.of(KnownState.FOUND, KnownState.MISSED)
+                .flatMap(state -> byState.get(state).stream())
+                .toList();
+        List<Listed> found = byState.get(KnownState.FOUND).stream()
                 .map(test -> found(test, compared))
                 .toList();
         List<GroupCounts> groups = GroupCounts.of(compared);
@@ -69,21 +68,20 @@ public final class KnownComparison {
                 recorded == 0 ? null : share(asRecorded(found), recorded),
                 recorded == 0 ? null : recorded,
                 found,
-                present.stream()
-                        .filter(test -> !isFound(test, compared))
-                        .map(Listed::of)
-                        .toList(),
+                listed(byState.get(KnownState.MISSED)),
+                listed(byState.get(KnownState.BROKEN)),
+                listed(byState.get(KnownState.SKIPPED)),
                 compared.stream()
                         .filter(one -> !one.byName())
                         .map(one -> newTest(one.finding()))
                         .toList(),
-                absent.stream().map(Listed::of).toList(),
+                listed(byState.get(KnownState.ABSENT)),
                 groups,
                 Overlap.of(flaky));
     }
 
-    private static boolean isFound(KnownTest test, List<Comparison> compared) {
-        return compared.stream().anyMatch(one -> test.names(one.finding().test()));
+    private static List<Listed> listed(List<KnownTest> tests) {
+        return tests.stream().map(Listed::of).toList();
     }
 
     private static Listed found(KnownTest test, List<Comparison> compared) {

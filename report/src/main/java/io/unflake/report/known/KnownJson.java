@@ -28,6 +28,8 @@ public final class KnownJson {
         }
         json.put("found", report.found());
         json.put("missed", report.missed());
+        json.put("broken", report.broken());
+        json.put("skipped", report.skipped());
         json.put(NEW, report.fresh());
         json.put("absent", report.absent());
         json.put("groups", report.groups());
@@ -47,7 +49,7 @@ public final class KnownJson {
     }
 
     private static boolean isComplete(KnownReport report) {
-        return Stream.of(report.found(), report.missed(), report.absent())
+        return Stream.of(report.found(), report.missed(), report.broken(), report.skipped(), report.absent())
                         .flatMap(List::stream)
                         .allMatch(each -> each != null && each.test() != null && each.category() != null)
                 && report.fresh().stream()

@@ -25,6 +25,9 @@ public final class KnownTable {
         table.head();
         table.list("found", report.found().stream().map(table::listed).toList());
         table.list("missed", report.missed().stream().map(table::listed).toList());
+        table.others("broken here", report.broken());
+        table.others("skipped here", report.skipped());
+        table.others("not in this suite", report.absent());
         table.list("new", report.fresh().stream().map(table::newTest).distinct().toList());
         table.groups();
         table.overlap();
@@ -32,8 +35,7 @@ public final class KnownTable {
     }
 
     private void head() {
-        int absent = report.absent().size();
-        line("known tests: " + report.present() + (absent == 0 ? "" : ", and " + absent + " not in this project"));
+        line("known tests: " + report.size());
         line(percent("precision", report.precision()) + ", " + percent("recall", report.recall()) + " by name"
                 + (report.recorded() == null
                         ? ""
@@ -43,6 +45,13 @@ public final class KnownTable {
 
     private static String percent(String name, double share) {
         return String.format(Locale.ROOT, "%s %.1f %%", name, 100 * share);
+    }
+
+    /** Known tests that could not be found here, if there are any. */
+    private void others(String title, List<KnownReport.Listed> tests) {
+        if (!tests.isEmpty()) {
+            list(title, tests.stream().map(this::listed).toList());
+        }
     }
 
     private void list(String title, List<String> lines) {

@@ -1,5 +1,6 @@
 package io.unflake.report.progress;
 
+import io.unflake.model.finding.Finding;
 import io.unflake.model.progress.Progress;
 import java.io.PrintStream;
 import java.time.Duration;
@@ -79,6 +80,11 @@ public final class LiveProgress implements Progress, AutoCloseable {
     public synchronized void findings(int count) {
         tally.findings(count);
         update();
+    }
+
+    @Override
+    public void found(Finding finding) {
+        note(ProgressText.of(finding));
     }
 
     @Override

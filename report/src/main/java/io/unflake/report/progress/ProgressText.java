@@ -1,12 +1,13 @@
 package io.unflake.report.progress;
 
+import io.unflake.model.finding.Finding;
 import io.unflake.report.text.Printable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Renders a snapshot: {@code exploring: 1203/4609 tests, 3/13 strategies, 2 findings, 0:42, about 1:10 left}. */
+/** Renders a finding, or a snapshot: {@code exploring: 1203/4609 tests, 3/13 strategies, 2 findings, 0:42, about 1:10 left}. */
 final class ProgressText {
 
     private ProgressText() {}
@@ -25,6 +26,12 @@ final class ProgressText {
         parts.add(clock(now.elapsed()));
         now.left().ifPresent(left -> parts.add("about " + clock(left) + " left"));
         return Printable.line(now.phase()) + ": " + String.join(", ", parts);
+    }
+
+    /** {@code flaky: shop.SipTest#port (random), replay 3f9c2a}. */
+    static String of(Finding finding) {
+        return finding.verdict().name().toLowerCase(Locale.ROOT) + ": " + finding.test() + " (" + finding.category()
+                + "), replay " + finding.id();
     }
 
     private static String running(Snapshot now) {

@@ -1,10 +1,13 @@
 package io.unflake.report.text;
 
+import io.unflake.model.Hit;
 import io.unflake.model.Perturbation;
-import io.unflake.model.Site;
 import io.unflake.model.finding.Before;
 import io.unflake.model.finding.Finding;
+import io.unflake.model.finding.Stage;
+import io.unflake.model.finding.Verdict;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** Words the cause of one finding. */
@@ -18,14 +21,36 @@ record CausePhrase(Phrases phrases, Finding finding) {
                     ? "passes or fails depending on the tests that run before it"
                     : "passes and fails in plain runs, with nothing perturbed";
         }
+        return switch (finding.stage()) {
+            case SEEN ->
+                "seen once under " + Printable.line(finding.strategies().get(0)) + ", not confirmed (out of time)";
+            case CONFIRMED ->
+                treatment()
+                        + "; cause not searched ("
+                        + (finding.verdict() == Verdict.FLAKY ? "out of time" : "fails too rarely")
+                        + ")";
+            case PROVEN -> treatment();
+        };
+    }
+
+    private String treatment() {
         List<Perturbation> parts = finding.smallestTreatment().perturbations();
         if (parts.size() == 1 && parts.get(0) instanceof Perturbation.TestOrder order) {
             return order(order);
         }
-        List<Site> sites = finding.cause().isEmpty() ? finding.sites() : finding.cause();
-        return parts.size() == 1
-                ? phrases.cause(parts.get(0), new SiteWords(sites))
-                : combined(parts, new SiteWords(sites));
+        SiteWords sites = new SiteWords(finding.cause(), port());
+        return parts.size() == 1 ? phrases.cause(parts.get(0), sites) : combined(parts, sites);
+    }
+
+    private Integer port() {
+        return finding.proof() == null
+                ? null
+                : finding.proof().hits().stream()
+                        .filter(Hit::perturbed)
+                        .map(Hit::port)
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse(null);
     }
 
     private String order(Perturbation.TestOrder order) {
@@ -51,8 +76,9 @@ record CausePhrase(Phrases phrases, Finding finding) {
         return before.size() > 1 || state == null ? "" : ", which changes " + Printable.line(state);
     }
 
-    private static String combined(List<Perturbation> parts, SiteWords sites) {
+    private String combined(List<Perturbation> parts, SiteWords sites) {
         String names = parts.stream().map(Perturbation::strategy).distinct().collect(Collectors.joining(" + "));
-        return "fails only under " + Printable.line(names) + " together" + sites.inBrackets();
+        String only = finding.stage() == Stage.PROVEN ? "only " : "";
+        return "fails " + only + "under " + Printable.line(names) + " together" + sites.inBrackets();
     }
 }

@@ -84,7 +84,7 @@ public record Phrases(Map<String, Phrase> byStrategy) {
             entry("environment.lang", setting("LANG and LC_ALL are ", "lang")),
             entry(
                     "environment.port",
-                    Phrase.of((settings, sites) -> "the port is already in use" + sites.inBrackets())),
+                    Phrase.of((settings, sites) -> sites.port() + " is already in use" + sites.inBrackets())),
             entry(
                     "collection.shuffle",
                     Phrase.of((settings, sites) ->

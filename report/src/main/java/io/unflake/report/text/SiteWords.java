@@ -3,8 +3,16 @@ package io.unflake.report.text;
 import io.unflake.model.Site;
 import java.util.List;
 
-/** Words for the perturbed sites of a finding. */
-public record SiteWords(List<Site> sites) {
+/**
+ * Words for the perturbed sites of a finding.
+ *
+ * @param knownPort the port that they bind; null if they bind none, or it is unknown
+ */
+public record SiteWords(List<Site> sites, Integer knownPort) {
+
+    SiteWords(List<Site> sites) {
+        this(sites, null);
+    }
 
     /** The first site and how many more there are, or another subject if there is none. */
     public String subject(String none) {
@@ -14,6 +22,11 @@ public record SiteWords(List<Site> sites) {
     /** The first site in brackets; empty if there is none. */
     public String inBrackets() {
         return sites.isEmpty() ? "" : " (" + first() + ")";
+    }
+
+    /** The port that is bound: {@code port 8080}. */
+    String port() {
+        return knownPort == null ? "the port" : "port " + knownPort;
     }
 
     /** The API of the first site; empty if there is none. */

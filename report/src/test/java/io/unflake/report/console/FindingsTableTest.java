@@ -45,11 +45,76 @@ class FindingsTableTest {
     }
 
     @Test
+    void what_was_left_out_is_said_with_the_command_that_goes_on() {
+        FindingsFile file =
+                file(Examples.unfinished(List.of())).resumedBy("cd /home/ann/shop && /opt/unflake --resume");
+
+        assertThat(FindingsTable.render(file, new Style(80, Ink.PLAIN, false), FILE))
+                .endsWith("""
+
+                        0 flaky, 0 suspect, 1 broken
+                        not done: 12 strategies were not tried on 40 tests
+                        next:    fix the broken tests, then run detect again
+                        details: /home/ann/shop/target/unflake/findings.json
+                        go on:   cd /home/ann/shop && /opt/unflake --resume
+                        """);
+    }
+
+    @Test
+    void there_is_something_to_do_if_something_was_left_out() {
+        Findings nothing = Examples.nothing().leavingOut("2 strategies were not tried on 3 tests");
+
+        assertThat(FindingsTable.render(
+                        file(nothing).resumedBy("unflake detect --resume"), new Style(80, Ink.PLAIN, false), FILE))
+                .doesNotContain("next:")
+                .endsWith("go on:   unflake detect --resume\n");
+    }
+
+    @Test
+    void a_finding_that_was_not_pursued_says_so_instead_of_naming_sites() {
+        String table = render(
+                Examples.of(List.of(Examples.seen(Examples.licence()), Examples.unproven(Examples.sip()))), 80, false);
+
+        assertThat(table).contains("""
+                        FLAKY    random  shop.SipTest#port
+                                 a draw returns its largest value; cause not searched (out of time)
+                        """).contains("""
+                        SUSPECT  date    shop.LicenceTest#valid
+                                 seen once under date.moment, not confirmed (out of time)
+                        """);
+    }
+
+    @Test
     void hundreds_of_tests_with_one_cause_become_one_block() {
         String table = render(Examples.of(many(300)), 80, false);
 
-        assertThat(table).contains("shop.NamesTest#case000 and 299 more").contains("by category: locale 300, random 1");
+        assertThat(table)
+                .contains("locale  shop.NamesTest#case000\n")
+                .containsPattern("""
+                         {9}the same cause: 299 more tests
+                         {11}shop.NamesTest#case001  replay [0-9a-f]{6}
+                        """)
+                .containsPattern("""
+                         {11}shop.NamesTest#case005  replay [0-9a-f]{6}
+                         {11}294 more: -v shows all
+                        """)
+                .contains("by category: locale 300, random 1")
+                .contains("301 flaky");
         assertThat(table.lines()).hasSizeLessThan(40);
+    }
+
+    @Test
+    void two_failures_of_one_test_with_one_cause_become_one_block() {
+        Finding other = Examples.finding(
+                "shop.SipTest#port",
+                Verdict.FLAKY,
+                Examples.sip().treatments(),
+                Examples.failure("java.lang.IllegalStateException", "", "shop.Sip", 20),
+                List.of(Examples.DRAW));
+
+        assertThat(render(Examples.of(List.of(Examples.sip(), other)), 80, false))
+                .contains("the same cause: 1 more failure\n")
+                .contains("1 flaky, 0 suspect, 1 broken (2 different failures)");
     }
 
     @Test
@@ -64,12 +129,12 @@ class FindingsTableTest {
                 "shop.DiceTest#rolls[2]", Verdict.FLAKY, first.treatments(), first.failure(), List.of());
 
         assertThat(render(Examples.of(List.of(second, first)), 80, false))
-                .contains("shop.DiceTest#rolls[1] and 1 more")
-                .contains("also shop.DiceTest#rolls[2]");
+                .contains("random  shop.DiceTest#rolls[1]\n")
+                .contains("the same cause: 1 more test\n           shop.DiceTest#rolls[2]  replay ");
     }
 
     @Test
-    void verbose_shows_each_of_hundreds() {
+    void verbose_names_each_of_hundreds() {
         String table = render(Examples.of(many(300)), 80, true);
 
         assertThat(table).contains("shop.NamesTest#case299").doesNotContain("more:");

@@ -3,6 +3,9 @@ package io.unflake.report.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.unflake.model.FrameFilter;
+import io.unflake.model.Hit;
+import io.unflake.model.Site;
 import io.unflake.model.Span;
 import io.unflake.model.Spot;
 import io.unflake.model.TestId;
@@ -64,6 +67,23 @@ class FindingsFileTest {
                 .contains("fails after shop.OldTest#adds")
                 .contains("fails from 2099-03-05 on (unlikely in practice)");
         assertThat(KnownTable.render(read.known(), 100)).isEqualTo(KnownTable.render(file.known(), 100));
+    }
+
+    @Test
+    void the_cause_names_the_port_that_is_in_use() {
+        Site bind = Examples.site("port", "shop.Till", "go", 7, "java.net.ServerSocket.bind(int)");
+        Treatment narrow =
+                Treatment.of(Examples.perturbation("environment.port", Map.of()).at(List.of(Spot.all(bind))));
+        Hit hit = new Hit(bind, null, 1, 1, List.of(), 0, 8080, null);
+        Finding proven = Examples.proven(
+                Examples.sip(),
+                new Proof(narrow, List.of(hit), null, true, List.of(), List.of(), new Proof.Effort(1, 1)));
+
+        FindingsFile file = new FindingsConversion().convert(Examples.of(List.of(proven)), null);
+
+        assertThat(FindingsFile.read(file.write()).findings().get(0).cause())
+                .extracting(Cause::port)
+                .containsExactly(8080);
     }
 
     @Test
@@ -157,7 +177,9 @@ class FindingsFileTest {
 
     private static KnownReport known() {
         return KnownComparison.compare(
-                Examples.shop(), List.of(new KnownTest(TestId.parse("shop.SipTest#port"), "random", List.of())));
+                Examples.shop(),
+                List.of(new KnownTest(TestId.parse("shop.SipTest#port"), "random", List.of())),
+                FrameFilter.BY_NAME);
     }
 
     /** One finding of each kind. */

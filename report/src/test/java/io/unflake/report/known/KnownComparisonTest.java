@@ -33,16 +33,19 @@ class KnownComparisonTest {
                     known("shop.LicenceTest#valid", "NOD", OTHER_TRACE),
                     known("shop.GoneTest#x", "ID", ""),
                     known("other.Test#x", "ID", ""),
+                    known("shop.OldTest#adds", "ID", ""),
+                    known("shop.LaterTest#opens", "ID", ""),
                     known("shop.NamesTest#each", "", "")),
-            test -> test.className().startsWith("shop."),
             FrameFilter.BY_NAME);
 
     @Test
-    void tests_are_found_missed_new_or_absent() {
+    void tests_are_found_missed_broken_skipped_absent_or_new() {
         assertThat(report.found())
                 .extracting(KnownReport.Listed::test)
                 .containsExactly("shop.SipTest#port", "shop.LicenceTest#valid", "shop.NamesTest#each");
         assertThat(report.missed()).extracting(KnownReport.Listed::test).containsExactly("shop.GoneTest#x");
+        assertThat(report.broken()).extracting(KnownReport.Listed::test).containsExactly("shop.OldTest#adds");
+        assertThat(report.skipped()).extracting(KnownReport.Listed::test).containsExactly("shop.LaterTest#opens");
         assertThat(report.fresh()).extracting(KnownReport.NewTest::test).containsExactly("shop.TillTest#fast");
         assertThat(report.absent()).extracting(KnownReport.Listed::test).containsExactly("other.Test#x");
     }
@@ -83,7 +86,7 @@ class KnownComparisonTest {
 
     @Test
     void no_findings_and_no_known_tests_give_zero() {
-        KnownReport empty = KnownComparison.compare(Examples.nothing(), List.of());
+        KnownReport empty = KnownComparison.compare(Examples.nothing(), List.of(), FrameFilter.BY_NAME);
 
         assertThat(empty.precision()).isZero();
         assertThat(empty.recall()).isZero();

@@ -2,6 +2,7 @@ package io.unflake.report.progress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.unflake.report.Examples;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -49,6 +50,13 @@ class LiveProgressTest {
                             exploring: 10/100 tests, 0/13 strategies, 0:10, about 1:30 left
                             exploring: 20/100 tests, 0/13 strategies, 0:20, about 1:20 left
                             """);
+        }
+
+        @Test
+        void a_finding_is_printed_at_once() {
+            progress.found(Examples.sip());
+
+            assertThat(shown()).isEqualTo("flaky: shop.SipTest#port (random), replay b00e0c\n");
         }
 
         @Test

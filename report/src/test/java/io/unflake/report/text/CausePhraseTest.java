@@ -6,9 +6,13 @@ import static io.unflake.report.Examples.site;
 import static io.unflake.report.Examples.under;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.unflake.model.Hit;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
 import io.unflake.model.Treatment;
+import io.unflake.model.finding.Finding;
+import io.unflake.model.finding.Proof;
+import io.unflake.model.finding.Stage;
 import io.unflake.model.finding.Verdict;
 import io.unflake.model.strategy.Strategies;
 import io.unflake.model.strategy.Strategy;
@@ -93,6 +97,66 @@ class CausePhraseTest {
     @Test
     void no_treatment_means_plain_runs() {
         assertThat(phrase(List.of())).isEqualTo("passes and fails in plain runs, with nothing perturbed");
+    }
+
+    @Test
+    void a_port_in_use_is_named() {
+        Site bind = site("port", "shop.Till", "go", 7, "java.net.ServerSocket.bind(java.net.SocketAddress)");
+        Hit unperturbed = Hit.unperturbed(bind, null, 1);
+        Hit hit = new Hit(bind, null, 1, 1, List.of(), 0, 8080, null);
+        Finding unproven = Examples.finding(
+                "shop.TillTest#goes",
+                Verdict.FLAKY,
+                List.of(under("environment.port", Map.of())),
+                Examples.failure("java.net.BindException", "", "shop.TillTest", 3),
+                List.of(bind));
+        Proof proof = new Proof(
+                unproven.smallestTreatment(),
+                List.of(unperturbed, hit),
+                null,
+                true,
+                List.of(),
+                List.of(),
+                new Proof.Effort(1, 1));
+
+        assertThat(Phrases.BUILT_IN.cause(unproven))
+                .isEqualTo("the port is already in use (ServerSocket.bind(SocketAddress) at Till.java:7)");
+        assertThat(Phrases.BUILT_IN.cause(with(unproven, unproven.sites(), proof)))
+                .isEqualTo("port 8080 is already in use (ServerSocket.bind(SocketAddress) at Till.java:7)");
+    }
+
+    private static Finding with(Finding finding, List<Site> sites, Proof proof) {
+        return new Finding(
+                finding.module(),
+                finding.test(),
+                finding.verdict(),
+                Stage.PROVEN,
+                finding.category(),
+                finding.treatments(),
+                finding.failure(),
+                finding.fingerprint(),
+                finding.cause(),
+                sites,
+                finding.treated(),
+                finding.control(),
+                finding.plausible(),
+                proof,
+                finding.command());
+    }
+
+    @Test
+    void sites_of_other_strategies_are_no_part_of_the_cause() {
+        Finding alone = Examples.finding(
+                "shop.TillTest#goes",
+                Verdict.FLAKY,
+                List.of(under("collection.vary", Map.of()), under("environment.port", Map.of())),
+                Examples.failure("java.net.BindException", "", "shop.TillTest", 3),
+                List.of());
+        Site bind = site("port", "shop.Till", "go", 7, "java.net.ServerSocket.bind(java.net.SocketAddress)");
+        Finding both = with(alone, List.of(bind), alone.proof());
+
+        assertThat(Phrases.BUILT_IN.cause(both))
+                .isEqualTo("unordered collection iterated in a different order each time");
     }
 
     private static String phrase(List<Treatment> treatments, Site... sites) {
