@@ -5,6 +5,7 @@ import io.unflake.engine.fork.Installation;
 import io.unflake.model.ShellQuote;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -16,6 +17,7 @@ import java.util.List;
 public record Distribution(Path home, String launcher) {
 
     private static final String ON_PATH = "unflake";
+    private static final String RESUME = "--resume";
 
     /** The distribution in a folder, called by the script at the root of its repository or else by the user's path. */
     public static Distribution in(Path home) {
@@ -32,6 +34,16 @@ public record Distribution(Path home, String launcher) {
     /** The Maven plugin that describes projects. */
     public PluginFiles plugin() {
         return PluginFiles.in(home.resolve("runtime"));
+    }
+
+    /** The command that continues a detection, given the folder and the arguments that it was started with. */
+    public String resumeCommand(Path folder, List<String> arguments) {
+        List<String> words = new ArrayList<>(List.of(launcher));
+        words.addAll(arguments);
+        if (!arguments.contains(RESUME)) {
+            words.add(RESUME);
+        }
+        return "cd " + ShellQuote.command(List.of(folder.toString())) + " && " + ShellQuote.command(words);
     }
 
     /** The command that replays a file, ready to be pasted into a shell. */

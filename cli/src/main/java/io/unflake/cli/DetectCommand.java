@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
 /** {@code unflake detect}. */
 @Command(
@@ -27,12 +29,16 @@ import picocli.CommandLine.Mixin;
             "  unflake detect --classpath 'lib/*:out/test' --test-classes out/test --classes out/main",
             "      test a project that is not built by Maven",
             "",
+            "Ctrl-C prints what was found so far and a command that continues (exit code 130).",
             "Exit codes: 0 no flaky tests; 1 flaky tests found; 2 wrong options; 3 the project does not build or its"
                     + " tests do not run; 4 internal error."
         })
 final class DetectCommand implements Callable<Integer> {
 
     private final DetectAction action;
+
+    @Spec
+    private CommandSpec spec;
 
     @Mixin
     private ProjectMixin project;
@@ -64,6 +70,7 @@ final class DetectCommand implements Callable<Integer> {
                 search.options(),
                 limits.options(),
                 own.options(),
-                output.options()));
+                output.options(),
+                spec.commandLine().getParent().getParseResult().originalArgs()));
     }
 }

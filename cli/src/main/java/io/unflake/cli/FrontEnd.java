@@ -6,6 +6,7 @@ import io.unflake.app.console.ErrorMessages;
 import io.unflake.app.detect.DetectAction;
 import io.unflake.app.detect.Detector;
 import io.unflake.app.replay.ReplayAction;
+import io.unflake.app.report.ReportAction;
 import io.unflake.app.strategies.StrategiesAction;
 import io.unflake.report.console.Ink;
 import java.io.PrintWriter;
@@ -30,8 +31,9 @@ final class FrontEnd {
         this.context = context;
         this.errors = new ErrorMessages(context);
         this.commandLine = new CommandLine(new UnflakeCommand())
-                .addSubcommand(new DetectCommand(new DetectAction(detector, context)))
+                .addSubcommand(new DetectCommand(new DetectAction(detector, distribution, context)))
                 .addSubcommand(new ReplayCommand(new ReplayAction(distribution, context)))
+                .addSubcommand(new ReportCommand(new ReportAction(context)))
                 .addSubcommand(new OfflineCommand(context.folder()))
                 .addSubcommand(new StrategiesCommand(new StrategiesAction(context)));
         // Options after the command to run offline belong to that command.

@@ -34,7 +34,12 @@ final class LimitsMixin {
             description = "the time limit for finding the smallest cause and the margin of one finding (default: 30s)")
     private Duration minimiseBudget;
 
+    @Option(
+            names = "--thorough",
+            description = "do everything; without it, a detection plans to stay within a multiple of the plain run")
+    private boolean thorough;
+
     LimitOptions options() {
-        return new LimitOptions(jobs, budget, testTimeout, minimiseBudget);
+        return new LimitOptions(jobs, budget, testTimeout, minimiseBudget, thorough);
     }
 }

@@ -2,6 +2,7 @@ package io.unflake.cli;
 
 import io.unflake.app.detect.OutputOptions;
 import java.nio.file.Path;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options for writing and printing the result. */
@@ -16,21 +17,8 @@ final class OutputMixin {
             description = "the folder for results (default: target/unflake in the project)")
     private Path out;
 
-    @Option(names = "--json", description = "print only findings.json to standard output")
-    private boolean json;
-
-    @Option(
-            names = {"-v", "--verbose"},
-            description = "print every detail: stack traces, sites, all tests, the cost of each strategy")
-    private boolean verbose;
-
-    @Option(names = "--no-fail", description = "exit with 0 even if there are flaky tests")
-    private boolean noFail;
-
-    @Option(
-            names = "--plausible",
-            description = "ignore findings that are unlikely in practice when choosing the exit code")
-    private boolean plausible;
+    @Mixin
+    private PrintMixin print;
 
     @Option(
             names = "--known",
@@ -39,6 +27,6 @@ final class OutputMixin {
     private Path known;
 
     OutputOptions options() {
-        return new OutputOptions(out, resume, json, verbose, noFail, plausible, known);
+        return new OutputOptions(out, resume, print.json(), print.verbose(), print.exitCodes(), known);
     }
 }

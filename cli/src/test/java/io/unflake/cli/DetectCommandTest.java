@@ -45,6 +45,17 @@ class DetectCommandTest {
     }
 
     @Test
+    void a_finding_of_unknown_plausibility_counts_as_plausible() {
+        session.finding(Session.findings(List.of(Session.ofUnknownPlausibility())));
+
+        assertThat(session.run("detect", "--plausible")).isEqualTo(1);
+        assertThat(folder.resolve("target/unflake/findings.json"))
+                .content()
+                .contains("\"plausible\": null")
+                .contains("\"margin\": null");
+    }
+
+    @Test
     void suspect_tests_alone_make_it_exit_with_0() {
         session.finding(Session.findings(List.of(Session.finding(Verdict.SUSPECT))));
 
@@ -72,7 +83,24 @@ class DetectCommandTest {
         session.finding(flaky()).run("detect", "--json");
 
         assertThat(folder.resolve("target/unflake/findings.json")).hasContent(session.out());
-        assertThat(session.err()).isEmpty();
+        assertThat(session.err()).isEqualTo("exploring: 0/3 tests, 0:00\n");
+    }
+
+    @Test
+    void what_was_left_out_is_continued_by_the_same_command_with_resume() {
+        session.finding(Session.nothing().leavingOut("2 strategies were not tried on 3 tests"))
+                .run("detect", "--budget", "5m", "--tests", "shop.*");
+
+        String command = "cd " + folder + " && unflake detect --budget 5m --tests 'shop.*' --resume";
+        assertThat(session.out()).endsWith("go on:   " + command + "\n");
+        assertThat(folder.resolve("target/unflake/findings.json")).content().contains("\"resume\": \"" + command);
+    }
+
+    @Test
+    void a_resumed_detection_is_continued_by_the_same_command() {
+        session.finding(Session.nothing().leavingOut("something")).run("detect", "--resume");
+
+        assertThat(session.out()).endsWith(" && unflake detect --resume\n");
     }
 
     @Test

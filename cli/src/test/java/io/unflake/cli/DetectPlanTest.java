@@ -36,6 +36,7 @@ class DetectPlanTest {
         assertThat(plan.search().trials()).hasSize(28);
         assertThat(plan.limits().jobs()).isEqualTo(Runtime.getRuntime().availableProcessors());
         assertThat(plan.limits().budget()).isNull();
+        assertThat(plan.limits().thorough()).isFalse();
         assertThat(plan.project().java()).isNull();
         assertThat(plan.output().resume()).isFalse();
     }
@@ -79,6 +80,7 @@ class DetectPlanTest {
                 "order.random",
                 "--seed",
                 "7",
+                "--thorough",
                 "--resume");
 
         assertThat(plan.project().choice())
@@ -100,6 +102,7 @@ class DetectPlanTest {
         assertThat(plan.instrument().exclude()).containsExactly("y.*");
         assertThat(plan.limits().jobs()).isEqualTo(3);
         assertThat(plan.limits().budget()).isEqualTo(Duration.ofMinutes(10));
+        assertThat(plan.limits().thorough()).isTrue();
         assertThat(plan.limits().testTimeout()).isEqualTo(Duration.ofSeconds(5));
         assertThat(plan.output().resume()).isTrue();
     }

@@ -23,7 +23,14 @@ class HelpTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"--help", "detect --help", "replay --help", "offline --help", "strategies --help", "help detect"
+            strings = {
+                "--help",
+                "detect --help",
+                "replay --help",
+                "report --help",
+                "offline --help",
+                "strategies --help",
+                "help detect"
             })
     void every_command_has_help_with_examples(String line) {
         assertThat(session.run(line.split(" "))).isZero();

@@ -16,6 +16,7 @@ import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Findings;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Rate;
+import io.unflake.model.finding.Stage;
 import io.unflake.model.finding.Verdict;
 import io.unflake.report.console.Ink;
 import io.unflake.report.console.Terminal;
@@ -36,7 +37,7 @@ final class Session {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final ConsoleContext context;
-    private Detector detector = (plan, progress) -> new DetectionResult(nothing(), FrameFilter.BY_NAME);
+    private Detector detector = (plan, progress, soFar) -> new DetectionResult(nothing(), FrameFilter.BY_NAME);
     private DetectPlan plan;
 
     Session(Path folder) {
@@ -48,7 +49,7 @@ final class Session {
     }
 
     Session finding(Findings findings) {
-        detector = (given, progress) -> {
+        detector = (given, progress, soFar) -> {
             progress.phase("exploring", 3);
             return new DetectionResult(findings, FrameFilter.BY_NAME);
         };
@@ -56,16 +57,16 @@ final class Session {
     }
 
     Session failing(RuntimeException e) {
-        detector = (given, progress) -> {
+        detector = (given, progress, soFar) -> {
             throw e;
         };
         return this;
     }
 
     int run(String... arguments) {
-        Detector recording = (given, progress) -> {
+        Detector recording = (given, progress, soFar) -> {
             plan = given;
-            return detector.run(given, progress);
+            return detector.run(given, progress, soFar);
         };
         return new FrontEnd(recording, Distribution.in(Path.of("nowhere")), context).run(arguments);
     }
@@ -106,7 +107,9 @@ final class Session {
                 findings,
                 List.of(),
                 List.of(),
-                List.of());
+                List.of(),
+                List.of(),
+                Map.of());
     }
 
     static Finding finding(Verdict verdict) {
@@ -120,12 +123,19 @@ final class Session {
                 new Proof(EXTREME, List.of(), null, false, List.of(), List.of(), new Proof.Effort(1, 1)));
     }
 
+    /** A flaky finding without a margin, of which it is unknown how likely it is. */
+    static Finding ofUnknownPlausibility() {
+        return finding(
+                Verdict.FLAKY, new Proof(EXTREME, List.of(), null, null, List.of(), List.of(), new Proof.Effort(1, 1)));
+    }
+
     private static Finding finding(Verdict verdict, Proof proof) {
         Failure failure = new Failure("java.lang.Error", "no", List.of(new Frame("shop.Sip", "port", "Sip.java", 16)));
         return new Finding(
                 "shop",
                 TestId.parse("shop.SipTest#port"),
                 verdict,
+                proof == null ? Stage.CONFIRMED : Stage.PROVEN,
                 "random",
                 List.of(EXTREME),
                 failure,
@@ -134,6 +144,7 @@ final class Session {
                 List.of(),
                 new Rate(5, 5),
                 new Rate(0, 5),
+                proof == null ? Boolean.TRUE : proof.plausible(),
                 proof,
                 "unflake again");
     }

@@ -1,6 +1,5 @@
 package io.unflake.app.console;
 
-import io.unflake.model.progress.Progress;
 import io.unflake.report.console.Terminal;
 import io.unflake.report.progress.LiveProgress;
 import java.io.IOException;
@@ -21,14 +20,11 @@ public record ConsoleContext(PrintStream out, PrintStream err, Terminal terminal
     @FunctionalInterface
     public interface Work<T> {
 
-        T run(Progress progress) throws IOException;
+        T run(LiveProgress progress) throws IOException;
     }
 
-    /** Does work and shows its progress, unless the user wants results only. */
-    public <T> T withProgress(boolean silent, Work<T> work) throws IOException {
-        if (silent) {
-            return work.run(Progress.SILENT);
-        }
+    /** Does work and shows its progress. */
+    public <T> T withProgress(Work<T> work) throws IOException {
         try (LiveProgress progress = progress()) {
             return work.run(progress);
         }

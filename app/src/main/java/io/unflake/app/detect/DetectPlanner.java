@@ -96,7 +96,8 @@ final class DetectPlanner {
                 positive("--jobs", first(given.jobs(), config.jobs(), processors)),
                 first(given.budget(), parse(config.budget()), null),
                 first(given.testTimeout(), parse(config.testTimeout()), TEST_TIMEOUT),
-                first(given.minimiseBudget(), parse(config.minimiseBudget()), MINIMISE_BUDGET));
+                first(given.minimiseBudget(), parse(config.minimiseBudget()), MINIMISE_BUDGET),
+                given.thorough());
     }
 
     private static int positive(String option, int number) {

@@ -7,5 +7,10 @@ import java.io.IOException;
 @FunctionalInterface
 public interface Detector {
 
-    DetectionResult run(DetectPlan plan, Progress progress) throws IOException;
+    /**
+     * Detects flaky tests.
+     *
+     * @param soFar is told where to ask for the result as far as it is known
+     */
+    DetectionResult run(DetectPlan plan, Progress progress, ResultSoFar soFar) throws IOException;
 }

@@ -22,11 +22,14 @@ public final class EngineDetector implements Detector {
     }
 
     @Override
-    public DetectionResult run(DetectPlan plan, Progress progress) throws IOException {
+    public DetectionResult run(DetectPlan plan, Progress progress, ResultSoFar soFar) throws IOException {
         List<ModuleDescription> modules =
                 new ProjectDescriber(distribution.plugin(), plan.output().folder(), progress).describe(plan.project());
         ProjectFile.write(plan.output().folder(), plan.project());
-        return new DetectionResult(new Detect(request(plan, modules), progress).run(), new ProjectClasses(modules));
+        ProjectClasses projectClasses = new ProjectClasses(modules);
+        Detect detect = new Detect(request(plan, modules), progress);
+        soFar.from(() -> detect.soFar().map(findings -> new DetectionResult(findings, projectClasses)));
+        return new DetectionResult(detect.run(), projectClasses);
     }
 
     private DetectRequest request(DetectPlan plan, List<ModuleDescription> modules) {

@@ -9,5 +9,7 @@ import java.time.Duration;
  * @param budget when to stop
  * @param testTimeout how long a test may take if nothing is perturbed
  * @param minimiseBudget how long the search for the smallest cause and the margin of one finding may take
+ * @param thorough whether to do everything, instead of staying within a multiple of the plain run
  */
-public record LimitOptions(Integer jobs, Duration budget, Duration testTimeout, Duration minimiseBudget) {}
+public record LimitOptions(
+        Integer jobs, Duration budget, Duration testTimeout, Duration minimiseBudget, boolean thorough) {}

@@ -1,5 +1,6 @@
 package io.unflake.app.detect;
 
+import io.unflake.app.report.ExitCodes;
 import java.nio.file.Path;
 
 /**
@@ -9,9 +10,6 @@ import java.nio.file.Path;
  * @param resume whether to continue an interrupted detection
  * @param json whether to print JSON instead of text
  * @param verbose whether to print every detail
- * @param noFail whether to exit with 0 although there are flaky tests
- * @param plausible whether only findings that are plausible in practice count for the exit code
  * @param known a file with known flaky tests to compare with; null for none
  */
-public record OutputOptions(
-        Path out, boolean resume, boolean json, boolean verbose, boolean noFail, boolean plausible, Path known) {}
+public record OutputOptions(Path out, boolean resume, boolean json, boolean verbose, ExitCodes exitCodes, Path known) {}

@@ -44,7 +44,7 @@ public final class ReplayAction {
         check(options);
         ReplayLocation location = ReplayLocation.of(options, context);
         Replay replay = ReplayFiles.read(location.file());
-        Result result = context.withProgress(options.json(), progress -> replay(replay, location, options, progress));
+        Result result = context.withProgress(progress -> replay(replay, location, options, progress));
         context.print(
                 options.json()
                         ? ReplayText.json(replay, result.replayed)
