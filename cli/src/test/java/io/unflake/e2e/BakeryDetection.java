@@ -6,7 +6,6 @@ import io.unflake.report.json.FindingsFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 
 /**
  * One detection on the sample.
@@ -59,9 +58,7 @@ record BakeryDetection(Path out, FindingsFile findings, Unflake unflake) {
 
     /** What the tests of the sample declare. */
     Truth truth() throws IOException, ReflectiveOperationException {
-        try (Stream<Path> files = Files.walk(out.resolve("descriptions"))) {
-            return Truth.read(files.filter(Files::isRegularFile).findFirst().orElseThrow());
-        }
+        return Truth.read(out);
     }
 
     Path replay(String id) {

@@ -7,7 +7,6 @@ import static org.assertj.core.api.SoftAssertions.assertSoftly;
 
 import io.unflake.model.TestId;
 import io.unflake.model.strategy.Strategies;
-import io.unflake.report.json.Cause;
 import io.unflake.report.json.FindingsFile;
 import io.unflake.report.json.FindingsFile.Found;
 import io.unflake.report.known.KnownTests;
@@ -69,7 +68,7 @@ class BakeryIT {
             List<String> declared = truth.flaky()
                     .getOrDefault(test, new Truth.Declared(List.of(), List.of()))
                     .cause();
-            softly.assertThat(places(each.cause()))
+            softly.assertThat(Places.of(each.cause()))
                     .as("cause of %s", each.test())
                     .isNotEmpty()
                     .isSubsetOf(declared);
@@ -128,7 +127,7 @@ class BakeryIT {
         assertThat(found.get(SIP))
                 .allSatisfy(each -> assertThat(each.cause())
                         .singleElement()
-                        .satisfies(cause -> assertThat(place(cause)).isEqualTo("RandomService.java:15")));
+                        .satisfies(cause -> assertThat(Places.of(cause)).isEqualTo("RandomService.java:15")));
     }
 
     @Test
@@ -152,6 +151,8 @@ class BakeryIT {
     void the_comparison_with_the_list_has_no_missed_new_or_absent_test() {
         assertThat(findings.known().missed()).isEmpty();
         assertThat(findings.known().fresh()).isEmpty();
+        assertThat(findings.known().broken()).isEmpty();
+        assertThat(findings.known().skipped()).isEmpty();
         assertThat(findings.known().absent()).isEmpty();
     }
 
@@ -180,23 +181,5 @@ class BakeryIT {
                 .findFirst()
                 .orElseThrow()
                 .category();
-    }
-
-    /** The places of a cause, or its settings if it has no place. */
-    private static List<String> places(List<Cause> cause) {
-        List<String> places = cause.stream()
-                .filter(each -> each.setting() == null)
-                .map(BakeryIT::place)
-                .toList();
-        return places.isEmpty()
-                ? cause.stream()
-                        .map(each -> each.setting() + "=" + each.value())
-                        .toList()
-                : places;
-    }
-
-    /** The file and line of a site such as {@code shop.Sip.port(Sip.java:16)}, or the test that runs before. */
-    private static String place(Cause cause) {
-        return cause.before() == null ? cause.site().replaceAll(".*\\((.*)\\)", "$1") : cause.before();
     }
 }

@@ -8,9 +8,7 @@ import io.unflake.report.json.Cause;
 import io.unflake.report.json.FindingsFile;
 import io.unflake.report.json.FindingsFile.Found;
 import io.unflake.report.known.KnownTests;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,9 +40,7 @@ class MarketIT {
                         "--json");
         assertThat(ended.exit()).as(ended.err()).isEqualTo(1);
         findings = ended.findings();
-        try (Stream<Path> files = Files.walk(out.resolve("descriptions"))) {
-            truth = Truth.read(files.filter(Files::isRegularFile).findFirst().orElseThrow());
-        }
+        truth = Truth.read(out);
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -32,12 +33,12 @@ final class MavenFolder {
 
     private MavenFolder() {}
 
-    /** Copies a project without its build output. */
+    /** Copies a project without the build output of its modules. */
     static Path copy(Path original, Path copy) throws IOException {
         try (Stream<Path> files = Files.walk(original)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 Path relative = original.relativize(file);
-                if (!relative.startsWith("target")) {
+                if (!isOutput(relative)) {
                     Path target = copy.resolve(relative.toString());
                     Files.createDirectories(target.getParent());
                     Files.copy(file, target);
@@ -45,6 +46,10 @@ final class MavenFolder {
             }
         }
         return prepare(copy);
+    }
+
+    private static boolean isOutput(Path file) {
+        return Stream.iterate(file, Objects::nonNull, Path::getParent).anyMatch(each -> each.endsWith("target"));
     }
 
     static Path prepare(Path folder) throws IOException {

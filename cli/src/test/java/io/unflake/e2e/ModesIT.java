@@ -16,13 +16,17 @@ class ModesIT {
     @TempDir
     Path folder;
 
+    @TempDir
+    Path elsewhere;
+
     private Subject subject;
     private Unflake unflake;
 
     @BeforeEach
     void compile() throws IOException {
         subject = Subject.compile("shop", folder);
-        unflake = new Unflake(folder);
+        unflake = new Unflake(folder)
+                .with("SHOP_COUNT", elsewhere.resolve("count.txt").toString());
     }
 
     @Test

@@ -57,7 +57,35 @@ class ResumeIT {
 
         end(running, folder.resolve("out/journal.jsonl"), Process::destroy);
 
-        assertThat(running.await().err()).contains("run the same command with --resume to continue");
+        assertThat(running.await().err())
+                .contains("unflake: interrupted; to continue, run\ncd " + folder + " && ")
+                .endsWith(" --json --resume\n");
+    }
+
+    @Test
+    void an_interrupted_detection_writes_and_prints_what_was_confirmed() throws Exception {
+        Subject subject = Subject.compile("late", folder);
+        Path held = folder.resolveSibling(folder.getFileName() + "-held");
+        Unflake.Running running = new Unflake(folder).start(subject.detect("out", STRATEGIES));
+        while (!Files.exists(held)) {
+            assertThat(running.process().isAlive()).as("a held detection").isTrue();
+            TimeUnit.MILLISECONDS.sleep(20);
+        }
+        Files.delete(held);
+
+        running.process().destroy();
+        FindingsFile printed = running.await().findings();
+
+        assertThat(printed.findings()).singleElement().satisfies(found -> {
+            assertThat(found.test()).isEqualTo("late.LateTest#isFlaky");
+            assertThat(found.verdict()).isEqualTo("flaky");
+            assertThat(found.stage()).isEqualTo("confirmed");
+            assertThat(folder.resolve("out").resolve(found.replay())).exists();
+        });
+        assertThat(printed.unfinished()).contains("the detection was interrupted");
+        assertThat(printed.resume()).endsWith(" --resume");
+        assertThat(FindingsFile.read(Files.readString(folder.resolve("out/findings.json"))))
+                .isEqualTo(printed);
     }
 
     /** Ends the controller as soon as one run is in the journal and another one is in progress. */

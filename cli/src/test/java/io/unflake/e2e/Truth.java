@@ -10,8 +10,10 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,10 +36,27 @@ record Truth(Map<TestId, Declared> flaky, Map<TestId, String> steady) {
     /** The strategies that provoke a test, and the possible places of its cause as {@code file:line}. */
     record Declared(List<String> strategies, List<String> cause) {}
 
-    /** Reads a module that has been described, and so compiled. */
-    static Truth read(Path description) throws IOException, ReflectiveOperationException {
-        ModuleDescription module = Codec.read(ModuleDescription.class, Files.readString(description));
+    /** Reads all modules that a detection has described, and so compiled. */
+    static Truth read(Path out) throws IOException, ReflectiveOperationException {
         Truth truth = new Truth(new TreeMap<>(), new TreeMap<>());
+        for (ModuleDescription module : modules(out)) {
+            truth.add(module);
+        }
+        return truth;
+    }
+
+    /** The modules that a detection has described. */
+    static List<ModuleDescription> modules(Path out) throws IOException {
+        List<ModuleDescription> modules = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(out.resolve("descriptions"), "*.module.json")) {
+            for (Path file : files) {
+                modules.add(Codec.read(ModuleDescription.class, Files.readString(file)));
+            }
+        }
+        return modules;
+    }
+
+    private void add(ModuleDescription module) throws IOException, ReflectiveOperationException {
         URL[] urls = new URL[module.classpath().size()];
         for (int i = 0; i < urls.length; i++) {
             urls[i] = Path.of(module.classpath().get(i)).toUri().toURL();
@@ -45,11 +64,10 @@ record Truth(Map<TestId, Declared> flaky, Map<TestId, String> steady) {
         try (URLClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader())) {
             for (String folder : module.testClasses()) {
                 for (String name : classes(Path.of(folder))) {
-                    truth.add(Class.forName(name, false, loader));
+                    add(Class.forName(name, false, loader));
                 }
             }
         }
-        return truth;
     }
 
     private static List<String> classes(Path folder) throws IOException {
