@@ -60,9 +60,16 @@ final class Timeline<T> {
             innermost.put(nanos, scopes.isEmpty() ? NO_SCOPE : scopes.peek());
         }
 
-        /** Keeps only the latest change: everything read from now on is later. */
+        /**
+         * Keeps only the latest change, as the earliest one: everything read from now on is later, even if its time is not.
+         * The clocks of two parts of a recording may differ by some milliseconds.
+         */
         void dropOldChanges() {
-            innermost.headMap(innermost.isEmpty() ? 0 : innermost.lastKey()).clear();
+            if (!innermost.isEmpty()) {
+                long latest = innermost.lastEntry().getValue();
+                innermost.clear();
+                innermost.put(Long.MIN_VALUE, latest);
+            }
         }
     }
 

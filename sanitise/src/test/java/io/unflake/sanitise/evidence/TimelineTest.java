@@ -58,6 +58,17 @@ class TimelineTest {
     }
 
     @Test
+    void attributes_a_thread_to_a_test_that_began_in_an_earlier_part_with_a_faster_clock() {
+        timeline.begin(MAIN, 10, 100);
+        timeline.attribute();
+        timeline.start(CHILD, MAIN, 90);
+        timeline.occur(CHILD, "in the child");
+        timeline.attribute();
+
+        assertThat(during(10)).containsExactly("in the child");
+    }
+
+    @Test
     void separates_parallel_tests() {
         timeline.begin(MAIN, 10, 100);
         timeline.begin(OTHER, 11, 100);
