@@ -35,6 +35,8 @@ final class EvidenceCollector {
             }
             if (Frames.isExpectedToThrow(exception.stack())) {
                 expectsException = true;
+            } else if (occurrence.thread() == Timeline.UNKNOWN_THREAD && !(alone && reaches(exception, testClass))) {
+                setGap(exception.type().getSimpleName() + " was created on a thread that the flight recorder has lost");
             } else if (!alone && mayBelongToOtherTest(exception)) {
                 setGap(exception.type().getSimpleName() + " was created on a pool thread, maybe for another test");
             } else if (exception.complete() || reaches(exception, testClass)) {

@@ -131,9 +131,7 @@ final class FlightEvidence implements Evidence {
         return switch (event.getEventType().getName()) {
             case ScopeMarker.NAME, ConnectionAttempt.NAME -> event.getThread() != null;
             case FlightLog.THREAD_START -> event.getThread("thread") != null && event.getThread("parentThread") != null;
-            case FlightLog.EXCEPTION ->
-                event.getThread() != null
-                        && ((timesAreCorrect == null && isProbe(event)) || type(event, loader) != null);
+            case FlightLog.EXCEPTION -> (timesAreCorrect == null && isProbe(event)) || type(event, loader) != null;
             default -> false;
         };
     }
@@ -178,8 +176,11 @@ final class FlightEvidence implements Evidence {
         }
     }
 
+    /** The recorder may lose a thread that starts while it is read and ends before it is read again. */
     private static long thread(RecordedEvent event) {
-        return event.getThread().getJavaThreadId();
+        return event.getThread() == null
+                ? Timeline.UNKNOWN_THREAD
+                : event.getThread().getJavaThreadId();
     }
 
     private void mark(long thread, RecordedEvent event) {

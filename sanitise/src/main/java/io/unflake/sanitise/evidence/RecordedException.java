@@ -11,6 +11,7 @@ import jdk.jfr.consumer.RecordedStackTrace;
  *
  * @param stack where it was created, without the constructors of the exception
  * @param complete whether the stack was recorded as a whole
+ * @param thread the name of the thread; empty if the recorder has lost it
  */
 record RecordedException(
         Class<? extends Throwable> type,
@@ -30,7 +31,7 @@ record RecordedException(
                 message == null ? "" : message,
                 trace == null ? List.of() : creation(frames(trace), type),
                 trace != null && !trace.isTruncated(),
-                event.getThread().getJavaName());
+                event.getThread() == null ? "" : event.getThread().getJavaName());
     }
 
     private static List<StackTraceElement> frames(RecordedStackTrace trace) {

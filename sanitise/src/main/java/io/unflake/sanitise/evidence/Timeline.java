@@ -23,6 +23,9 @@ import java.util.TreeMap;
  */
 final class Timeline<T> {
 
+    /** A thread of which nothing is known. What occurs there may belong to any scope that is open at that time. */
+    static final long UNKNOWN_THREAD = -1;
+
     /** Stands for "no scope"; the numbers of scopes start at 1. */
     private static final long NO_SCOPE = 0;
 
@@ -101,6 +104,11 @@ final class Timeline<T> {
 
     /** Something occurs on a thread. */
     void occur(long thread, T occurrence) {
+        if (thread == UNKNOWN_THREAD) {
+            Set<Long> all = openScopes();
+            all.forEach(scope -> add(scope, new Occurrence<>(occurrence, thread, false, all)));
+            return;
+        }
         Deque<Long> scopes = threadHistory(thread).scopes;
         if (scopes.isEmpty()) {
             unattributed.add(new Unattributed<>(thread, occurrence, openScopes()));

@@ -69,6 +69,20 @@ class TimelineTest {
     }
 
     @Test
+    void gives_every_open_test_what_occurs_on_an_unknown_thread() {
+        timeline.begin(MAIN, 10, 100);
+        timeline.begin(OTHER, 11, 100);
+        timeline.occur(Timeline.UNKNOWN_THREAD, "somewhere");
+        timeline.attribute();
+
+        assertThat(timeline.of(10)).containsExactlyElementsOf(timeline.of(11));
+        assertThat(timeline.of(10)).singleElement().satisfies(occurrence -> {
+            assertThat(occurrence.own()).isFalse();
+            assertThat(occurrence.openScopes()).containsExactlyInAnyOrder(10L, 11L);
+        });
+    }
+
+    @Test
     void separates_parallel_tests() {
         timeline.begin(MAIN, 10, 100);
         timeline.begin(OTHER, 11, 100);
