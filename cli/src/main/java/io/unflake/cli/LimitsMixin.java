@@ -31,7 +31,7 @@ final class LimitsMixin {
             names = "--minimise-budget",
             paramLabel = "TIME",
             converter = DurationConverter.class,
-            description = "the time limit for finding the smallest cause and the margin of one finding (default: 30s)")
+            description = "the time limit for finding the smallest cause and the margin of one finding (default: 12s)")
     private Duration minimiseBudget;
 
     @Option(

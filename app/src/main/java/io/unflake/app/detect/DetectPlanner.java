@@ -24,7 +24,7 @@ final class DetectPlanner {
 
     private static final int RUNS = 30;
     private static final Duration TEST_TIMEOUT = Duration.ofMinutes(2);
-    private static final Duration MINIMISE_BUDGET = Duration.ofSeconds(30);
+    private static final Duration MINIMISE_BUDGET = Duration.ofSeconds(12);
 
     private final DetectOptions options;
     private final TestedProject project;

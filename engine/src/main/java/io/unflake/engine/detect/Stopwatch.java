@@ -24,7 +24,7 @@ final class Stopwatch {
     private final LongSupplier nanoTime;
     private final Map<Phase, Long> nanos = new EnumMap<>(Phase.class);
     private long moduleStartMillis;
-    private long moduleEndMillis = Long.MAX_VALUE;
+    private LongSupplier moduleEndMillis = () -> Long.MAX_VALUE;
     private Phase current;
     private long currentStart;
 
@@ -72,15 +72,21 @@ final class Stopwatch {
     /** Gives the next module its part of the time that is left: the same as each of those that follow. */
     synchronized void beginModule(int modulesLeft) {
         moduleStartMillis = sessionMillis();
-        moduleEndMillis = budget == null
+        long end = budget == null
                 ? Long.MAX_VALUE
                 : moduleStartMillis + (budget.toMillis() - moduleStartMillis) / modulesLeft;
+        moduleEndMillis = () -> end;
     }
 
-    /** Limits the current module, unless the user has set a budget. */
-    synchronized void limitModule(Duration limit) {
+    /**
+     * Limits the current module, unless the user has set a budget.
+     *
+     * @param millis the limit, which may grow while the detection goes on
+     */
+    synchronized void limitModule(LongSupplier millis) {
         if (budget == null) {
-            moduleEndMillis = moduleStartMillis + limit.toMillis();
+            long start = moduleStartMillis;
+            moduleEndMillis = () -> start + millis.getAsLong();
         }
     }
 
@@ -90,11 +96,9 @@ final class Stopwatch {
      * @param failures the number of tests that have failed under a treatment
      */
     boolean explorationIsOver(int failures) {
-        if (moduleEndMillis == Long.MAX_VALUE) {
-            return false;
-        }
+        long end = moduleEndMillis.getAsLong();
         double reserve = Math.min(LARGEST_RESERVE, LEAST_RESERVE + RESERVE_PER_FAILURE * failures);
-        return millisLeft() < reserve * (moduleEndMillis - moduleStartMillis);
+        return end != Long.MAX_VALUE && millisLeft() < reserve * (end - moduleStartMillis);
     }
 
     boolean outOfTime() {
@@ -103,7 +107,8 @@ final class Stopwatch {
 
     /** The time that is left for the current module; {@link Long#MAX_VALUE} without limit. */
     long millisLeft() {
-        return moduleEndMillis == Long.MAX_VALUE ? Long.MAX_VALUE : moduleEndMillis - sessionMillis();
+        long end = moduleEndMillis.getAsLong();
+        return end == Long.MAX_VALUE ? Long.MAX_VALUE : end - sessionMillis();
     }
 
     private long sessionMillis() {

@@ -27,7 +27,6 @@ import io.unflake.model.UserException;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
@@ -41,11 +40,17 @@ import java.util.stream.Stream;
 /** The phases of a detection on one module: plain runs, exploration, confirmation, proof. */
 final class TreatedDetection {
 
-    /** How many times as long as the plain run a detection may take if the user sets no budget. */
+    /** How many plain runs a detection may take if the user sets no budget and no test fails. */
+    private static final int PLAIN_RUNS = 8;
+
+    /** How many plain runs it may take however many tests fail. */
     private static final int MOST_PLAIN_RUNS = 20;
 
-    /** A detection may always take this long, since most of the time of a small one is spent on starting JVMs. */
-    private static final long LEAST_MILLIS = 300_000;
+    /** How much longer it may take for each test that fails. */
+    private static final long MILLIS_PER_FAILURE = 1_000;
+
+    /** It may always take this long, since most of the time of a short one is spent on starting JVMs. */
+    private static final long LEAST_MILLIS = 60_000;
 
     private final ModuleDescription module;
     private final Suite suite;
@@ -200,7 +205,9 @@ final class TreatedDetection {
     /** Without a budget of the user, a detection stays within a multiple of the plain run. */
     private void limitTime(Observation plain) {
         if (!request.limits().thorough()) {
-            stopwatch.limitModule(Duration.ofMillis(Math.max(LEAST_MILLIS, MOST_PLAIN_RUNS * plain.millis())));
+            long most = Math.max(LEAST_MILLIS, MOST_PLAIN_RUNS * plain.millis());
+            long least = Math.max(LEAST_MILLIS, PLAIN_RUNS * plain.millis());
+            stopwatch.limitModule(() -> Math.min(most, least + MILLIS_PER_FAILURE * runProgress.failures()));
         }
     }
 

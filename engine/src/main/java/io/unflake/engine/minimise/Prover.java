@@ -35,7 +35,6 @@ public final class Prover {
     private final Duration budget;
     private final Plausibility plausibility;
     private final InstantSource clock;
-    private final OrderCause orders;
 
     /** @param budget the time limit for the runs of one finding */
     public Prover(Study study, Observation baseline, Duration budget, Plausibility plausibility, InstantSource clock) {
@@ -44,20 +43,18 @@ public final class Prover {
         this.budget = budget;
         this.plausibility = plausibility;
         this.clock = clock;
-        orders = new OrderCause(study, budget);
     }
 
     /** Proves a confirmed failure under a treatment. */
     public Proof prove(Confirmed confirmed, BooleanSupplier isOver) {
-        Oracle fresh = oracle(confirmed, Jvm.FRESH);
-        Oracle shared = oracle(confirmed, Jvm.SHARED);
+        Oracle fresh = oracle(confirmed, canShare(confirmed) ? Jvm.SHARED : Jvm.FRESH);
         Oracle warm = oracle(confirmed, Jvm.WARM);
-        List<Oracle> all = List.of(fresh, shared, warm);
+        List<Oracle> all = List.of(fresh, warm);
         LongSupplier spent = () -> all.stream().mapToLong(Oracle::millis).sum();
         BooleanSupplier outOfTime = () -> isOver.getAsBoolean() || spent.getAsLong() > budget.toMillis();
         boolean needsFresh = needsFresh(confirmed);
         Found found = search(confirmed, needsFresh ? fresh : warm, outOfTime);
-        if (!needsFresh && found.isNarrow() && !shared.fails(found.treatment())) {
+        if (!needsFresh && found.isNarrow() && !fresh.fails(found.treatment())) {
             found = search(confirmed, fresh, outOfTime);
         }
         int runs = all.stream().mapToInt(Oracle::runs).sum();
@@ -78,13 +75,13 @@ public final class Prover {
      */
     public Map<Confirmed, Proof> proveOrders(
             List<Confirmed> confirmed, Function<TestId, List<TestId>> suspects, BooleanSupplier isOver) {
-        return orders.all(confirmed, suspects, isOver);
+        return new OrderCause(study, budget).prove(confirmed, suspects, isOver);
     }
 
     /** Confirms and proves failures that were seen in an order, as far as a few short runs suffice. */
     public Map<Confirmed, Proof> confirmOrders(
             List<Confirmed> seen, Function<TestId, List<TestId>> suspects, BooleanSupplier isOver) {
-        return orders.quick(seen, suspects, isOver);
+        return new OrderConfirmation(study, budget, suspects, isOver).confirm(seen);
     }
 
     private Boolean isPlausible(Found found, Trial trial) {
@@ -111,6 +108,11 @@ public final class Prover {
                 .of(treatment, trial.strategyOf(treatment.perturbations().get(0)))
                 .orElse(null);
         return new Found(treatment, narrowed.map(MinimalCause.Narrowed::failure).orElse(confirmed.failure()), margin);
+    }
+
+    /** Whether a fresh JVM may run other tests, too: they may use up a heap, or set what the tests before this one set. */
+    private boolean canShare(Confirmed confirmed) {
+        return confirmed.tests(study.suite()).size() == 1 && !confirmed.trial().treatsWholeJvm();
     }
 
     private Oracle oracle(Confirmed confirmed, Jvm jvm) {

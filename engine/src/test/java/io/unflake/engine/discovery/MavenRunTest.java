@@ -18,9 +18,13 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class MavenRunTest {
 
-    /** A script that does not exec its child, as some wrappers; the child creates a file when it ends. */
+    /**
+     * A script that does not exec its child, as some wrappers; the child creates a file when it ends. It prints nothing,
+     * since that would end it as soon as nobody reads its output.
+     */
     private static final String ENDLESS = """
             (
+                exec >/dev/null 2>&1
                 trap 'touch ended; exit' TERM
                 touch started
                 while :; do sleep 0.1; done

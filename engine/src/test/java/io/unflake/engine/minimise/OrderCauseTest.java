@@ -193,7 +193,7 @@ class OrderCauseTest {
                         false))
                 .toList();
         return new OrderCause(new Study(jvm, suite(), OrderCauseTest::fingerprint), Duration.ofHours(1))
-                .all(confirmed, test -> suspects, () -> false);
+                .prove(confirmed, test -> suspects, () -> false);
     }
 
     private abstract class SimulatedJvm implements Experiment {

@@ -108,7 +108,7 @@ class ProverTest {
         initialised = List.of(A);
         prove("time.increment", run -> perturbs(run.treatment(), A, 1));
 
-        assertThat(performed).extracting(Run::jvm).containsOnly(Jvm.FRESH);
+        assertThat(performed).extracting(Run::jvm).containsOnly(Jvm.SHARED);
     }
 
     @Test

@@ -1,0 +1,66 @@
+package io.unflake.engine.minimise;
+
+import io.unflake.engine.experiment.Experiment.Beside;
+import io.unflake.engine.verdict.Confirmed;
+import io.unflake.engine.verdict.Study;
+import io.unflake.model.Observation;
+import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.function.Function;
+
+/** Runs tests one after the other in a fresh JVM, and tells whether a failure that is known has occurred. */
+final class OrderRuns {
+
+    private final Study study;
+
+    OrderRuns(Study study) {
+        this.study = study;
+    }
+
+    /** Describes a run of these tests in this order. */
+    Run run(List<TestId> tests, Treatment treatment, int repetition) {
+        return study.run("minimise", tests, treatment, Jvm.FRESH, repetition);
+    }
+
+    /** Performs runs, concurrently where allowed. */
+    List<Observation> perform(List<Run> runs) {
+        return study.experiment().perform(runs, Beside.ANY);
+    }
+
+    Observation perform(List<TestId> tests, Treatment treatment, int repetition) {
+        return perform(List.of(run(tests, treatment, repetition))).get(0);
+    }
+
+    /** Whether a test failed in this run with the fingerprint that is known. */
+    boolean failsIn(Observation observation, Confirmed confirmed) {
+        TestResult result = observation.byTest().get(confirmed.test());
+        return result != null
+                && result.failed()
+                && study.fingerprints().apply(result).equals(confirmed.fingerprint());
+    }
+
+    /** Returns the test that has to be requested to run this one. */
+    TestId member(Confirmed confirmed) {
+        return study.suite().memberOf(confirmed.test());
+    }
+
+    /** Returns each of these tests once, after those that have to run before it. */
+    List<TestId> sequence(Collection<Confirmed> tests, Function<Confirmed, List<TestId>> beforeEach) {
+        List<TestId> sequence = new ArrayList<>();
+        Collection<List<TestId>> each = new LinkedHashSet<>();
+        for (Confirmed confirmed : tests) {
+            List<TestId> block = new ArrayList<>(beforeEach.apply(confirmed));
+            block.add(member(confirmed));
+            each.add(block);
+        }
+        each.forEach(sequence::addAll);
+        return sequence;
+    }
+}
