@@ -15,28 +15,40 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Confirms failures that were seen once in another order of tests, by their causes.
  *
- * <p>Each test has suspected polluters. All tests with the same one share a JVM, in which the polluter runs before each of
- * them, and all tests together share a JVM in which they run without polluters. Both runs are repeated. What always
- * fails after its polluter and never without is confirmed. The others have further suspects, for a few rounds.
+ * <p>Each test has suspected polluters, and one polluter mostly affects many tests, so the most frequent suspects come
+ * first. All tests with the same one share a JVM, in which the polluter runs before each of them, and all tests together
+ * share a JVM in which they run without polluters. Both runs are repeated. What always fails after its polluter and never
+ * without is confirmed. The others have further suspects, for a few rounds.
  */
 final class OrderConfirmation {
 
-    private static final int ROUNDS = 3;
+    private static final int ROUNDS = 4;
     private static final int TIMES = 2;
+
+    /** Of larger groups, a few tests are tried first. */
+    private static final int SMALL_GROUP = 20;
+
+    private static final int SAMPLE = 6;
+
+    /** What is known to pollute other tests comes before what is only suspected. */
+    private static final int PREFERRED = 100_000;
 
     /** Tests that fail alone are examined one by one, so there must not be many. */
     private static final int MOST_BRITTLE = 8;
@@ -74,7 +86,7 @@ final class OrderConfirmation {
                     .limit(MOST_BRITTLE)
                     .toList());
             for (int round = 1; round <= ROUNDS && !open.isEmpty() && !isOver.getAsBoolean(); round++) {
-                confirmGroups(groups(open));
+                confirmGroups(promising(groups(open)));
                 open.removeAll(proofs.keySet());
             }
         } catch (OutOfTimeException e) {
@@ -116,49 +128,94 @@ final class OrderConfirmation {
 
     /** The next suspect of each test, by what has to be in one JVM. */
     private Collection<Map<Confirmed, Before>> groups(List<Confirmed> open) {
+        Map<Confirmed, List<Before>> untried = new LinkedHashMap<>();
+        Map<Before, Integer> popularity = new HashMap<>();
+        Set<TestId> proven = provenPolluters();
+        for (Confirmed each : open) {
+            List<Before> left = new ArrayList<>(suspects(each, proven));
+            left.removeAll(tried.computeIfAbsent(each, key -> new LinkedHashSet<>()));
+            left.forEach(
+                    before -> popularity.merge(before, proven.contains(before.test()) ? PREFERRED : 1, Integer::sum));
+            untried.put(each, left);
+        }
+        Map<Object, Map<Confirmed, Before>> groups = new LinkedHashMap<>();
+        untried.forEach((each, left) -> left.stream()
+                .min(Comparator.comparing((Before before) -> before.role() != Role.ITSELF)
+                        .thenComparing(before -> -popularity.get(before)))
+                .ifPresent(before -> {
+                    tried.get(each).add(before);
+                    groups.computeIfAbsent(
+                                    before.role() == Role.ITSELF ? Role.ITSELF : before.test(),
+                                    key -> new LinkedHashMap<>())
+                            .put(each, before);
+                }));
+        return groups.values();
+    }
+
+    private Set<TestId> provenPolluters() {
         Set<TestId> polluters = new LinkedHashSet<>();
         proofs.values()
                 .forEach(proof -> proof.before().stream()
                         .filter(before -> before.role() == Role.POLLUTER)
                         .forEach(before -> polluters.add(before.test())));
-        Map<Object, Map<Confirmed, Before>> groups = new LinkedHashMap<>();
-        for (Confirmed each : open) {
-            nextSuspect(each, polluters)
-                    .ifPresent(before -> groups.computeIfAbsent(
-                                    before.role() == Role.ITSELF ? Role.ITSELF : before.test(),
-                                    key -> new LinkedHashMap<>())
-                            .put(each, before));
-        }
-        return groups.values();
+        return polluters;
     }
 
-    /** The test itself if it ran twice, then proven polluters of other tests, then the other suspects. */
-    private Optional<Before> nextSuspect(Confirmed confirmed, Set<TestId> polluters) {
+    /** The test itself if it ran twice, its own suspects and, unless its order was directed, proven polluters of others. */
+    private Set<Before> suspects(Confirmed confirmed, Set<TestId> proven) {
         TestId test = orders.member(confirmed);
+        Set<TestId> earlier = new HashSet<>(OrderSearch.earlier(confirmed, test, study.suite()));
         Set<Before> all = new LinkedHashSet<>();
         if (confirmed.trial().ordering().filter(Ordering.TWICE::equals).isPresent()) {
             all.add(new Before(test, Role.ITSELF));
         }
-        List<TestId> earlier = OrderSearch.earlier(confirmed, test, study.suite());
-        List<TestId> own =
-                suspects.apply(test).stream().filter(earlier::contains).toList();
-        polluters.stream()
-                .filter(polluter ->
-                        own.contains(polluter) || (!confirmed.trial().isDirected() && earlier.contains(polluter)))
-                .forEach(polluter -> all.add(new Before(polluter, Role.POLLUTER)));
-        own.forEach(suspect -> all.add(new Before(suspect, Role.POLLUTER)));
-        Set<Before> before = tried.computeIfAbsent(confirmed, key -> new LinkedHashSet<>());
-        return all.stream().filter(before::add).findFirst();
+        Stream.concat(suspects.apply(test).stream(), confirmed.trial().isDirected() ? Stream.empty() : proven.stream())
+                .filter(earlier::contains)
+                .forEach(suspect -> all.add(new Before(suspect, Role.POLLUTER)));
+        return all;
     }
 
-    private void confirmGroups(Collection<Map<Confirmed, Before>> groups) {
+    /** Keeps small groups, and large ones of which a test fails in a sample. */
+    private List<Map<Confirmed, Before>> promising(Collection<Map<Confirmed, Before>> groups) {
+        List<Map<Confirmed, Before>> large =
+                groups.stream().filter(group -> group.size() > SMALL_GROUP).toList();
+        List<List<Confirmed>> samples =
+                large.stream().map(group -> sample(group.keySet())).toList();
+        List<Run> runs = new ArrayList<>();
+        for (int i = 0; i < large.size(); i++) {
+            runs.add(after(large.get(i), samples.get(i), 1));
+        }
+        List<Observation> observations = orders.perform(runs);
+        List<Map<Confirmed, Before>> promising = new ArrayList<>(groups);
+        for (int i = 0; i < large.size(); i++) {
+            Observation observation = observations.get(i);
+            if (samples.get(i).stream().noneMatch(each -> orders.failsIn(observation, each))) {
+                promising.remove(large.get(i));
+            }
+        }
+        return promising;
+    }
+
+    private static List<Confirmed> sample(Collection<Confirmed> group) {
+        List<Confirmed> all = List.copyOf(group);
+        return IntStream.range(0, SAMPLE)
+                .mapToObj(i -> all.get(i * all.size() / SAMPLE))
+                .toList();
+    }
+
+    /** Describes a run of some tests of a group, each after its suspect. */
+    private Run after(Map<Confirmed, Before> group, Collection<Confirmed> some, int repetition) {
+        return orders.run(
+                orders.sequence(some, each -> List.of(group.get(each).test())),
+                some.iterator().next().trial().treatment(),
+                repetition);
+    }
+
+    private void confirmGroups(List<Map<Confirmed, Before>> groups) {
         List<Run> runs = new ArrayList<>();
         for (Map<Confirmed, Before> group : groups) {
-            List<TestId> tests = orders.sequence(
-                    group.keySet(), each -> List.of(group.get(each).test()));
-            Confirmed any = group.keySet().iterator().next();
             for (int i = 1; i <= TIMES; i++) {
-                runs.add(orders.run(tests, any.trial().treatment(), i));
+                runs.add(after(group, group.keySet(), i));
             }
         }
         List<Observation> observations = orders.perform(runs);
