@@ -9,7 +9,7 @@ import java.util.Set;
 final class DelayBudget implements PerTest {
 
     private static final int CALLS_PER_SITE = 5;
-    private static final long NANOS_PER_TEST = 30_000_000_000L;
+    private static final long NANOS_PER_TEST = 10_000_000_000L;
 
     private final boolean bounded;
     private final Map<Integer, Integer> calls = new HashMap<>();

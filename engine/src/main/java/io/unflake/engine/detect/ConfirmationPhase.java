@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Confirms or rejects the tests that failed in exploration. */
 final class ConfirmationPhase {
@@ -51,7 +52,18 @@ final class ConfirmationPhase {
      * @param proofs the proofs that confirmed a failure
      * @param collisions tests that fail only if random values collide
      */
-    record Result(List<Confirmed> confirmed, Map<Confirmed, Proof> proofs, List<TestId> collisions) {}
+    record Result(List<Confirmed> confirmed, Map<Confirmed, Proof> proofs, List<TestId> collisions) {
+
+        Result and(Result more) {
+            Map<Confirmed, Proof> allProofs = new LinkedHashMap<>(proofs);
+            allProofs.putAll(more.proofs);
+            return new Result(both(confirmed, more.confirmed), allProofs, both(collisions, more.collisions));
+        }
+
+        private static <T> List<T> both(List<T> one, List<T> other) {
+            return Stream.concat(one.stream(), other.stream()).toList();
+        }
+    }
 
     /**
      * Confirms what failed under treatments, and what failed in orders of tests.

@@ -18,7 +18,6 @@ import io.unflake.model.Run;
 import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +39,7 @@ final class ExplorationPhase {
     private final int jobs;
     private final Stopwatch stopwatch;
     private final RunProgress progress;
+    private final LayerDecoding decoding;
 
     ExplorationPhase(
             Study study,
@@ -50,11 +50,12 @@ final class ExplorationPhase {
             RunProgress progress) {
         this.study = study;
         this.baseline = baseline;
-        this.planner = new Planner(study.suite(), baseline, jobs);
+        this.planner = new Planner(study.suite(), baseline, durations, jobs);
         this.durations = durations;
         this.jobs = jobs;
         this.stopwatch = stopwatch;
         this.progress = progress;
+        decoding = new LayerDecoding(planner, study.fingerprints(), alone -> perform(alone, stopwatch::outOfTime));
     }
 
     private boolean isOver() {
@@ -62,13 +63,13 @@ final class ExplorationPhase {
     }
 
     /**
-     * What exploration showed.
+     * What exploration showed so far.
      *
-     * @param outcomes one for each trial
+     * @param outcomes one for each trial but those that wait
      * @param directed what a recording suggested, if one was asked for
-     * @param complete whether every trial was made
+     * @param waiting the trials that still go on, since tests mostly wait
      */
-    record Explored(List<TrialOutcome> outcomes, Directed directed, boolean complete) {}
+    record Explored(List<TrialOutcome> outcomes, Directed directed, WaitingTrials waiting) {}
 
     /**
      * What followed from a recording.
@@ -82,35 +83,46 @@ final class ExplorationPhase {
         static final Directed NONE = new Directed(List.of(), SharedState.UNKNOWN, 0, 0);
     }
 
-    /** Tries all trials. The recording for directed orders runs beside the other trials. */
+    /**
+     * Starts to try all trials, and returns when only those are left under which tests mostly wait. The recording for
+     * directed orders runs beside the other trials.
+     */
     Explored explore(List<Trial> trials) {
         List<Trial> asking =
                 trials.stream().filter(Trial::asksForDirectedOrders).toList();
         List<Trial> given =
                 trials.stream().filter(trial -> !trial.asksForDirectedOrders()).toList();
         List<Trial> reaching = given.stream().filter(planner::reachesAnyTest).toList();
-        Map<Trial, Layer> byTrial = new LinkedHashMap<>();
-        Layers.of(reaching).forEach(layer -> byTrial.put(layer.all(), layer));
+        Map<Trial, Layer> layers = new LinkedHashMap<>();
+        Layers.of(reaching).forEach(layer -> layers.put(layer.all(), layer));
         Map<Trial, List<Run>> plan = new LinkedHashMap<>();
-        byTrial.forEach((all, layer) -> plan.put(all, planner.plan(layer)));
+        layers.forEach((all, layer) -> plan.put(all, planner.plan(layer)));
         announce(plan, !asking.isEmpty());
         return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> {
+            WaitingTrials waiting = new WaitingTrials();
+            plan.keySet().stream()
+                    .filter(Trial::prolongs)
+                    .forEach(trial -> waiting.begin(() -> tryLayer(layers.get(trial), trial, plan.get(trial))));
+            plan.keySet().removeIf(Trial::prolongs);
             Future<Directed> directed = SideBySide.begin(
                     "unflake-directed", () -> asking.isEmpty() ? Directed.NONE : recordAndDirect(asking));
-            List<TrialOutcome> outcomes = tryLayers(plan, byTrial);
+            List<TrialOutcome> outcomes = tryLayers(plan, layers);
             given.stream()
                     .filter(trial -> !reaching.contains(trial))
                     .forEach(trial -> outcomes.add(new TrialOutcome(trial, 0, List.of(), 0, true)));
-            List<TrialOutcome> all = sorted(outcomes, trials, SideBySide.join(directed));
-            return new Explored(all, SideBySide.join(directed), all.stream().allMatch(TrialOutcome::complete));
+            outcomes.addAll(SideBySide.join(directed).outcomes());
+            return new Explored(outcomes, SideBySide.join(directed), waiting);
         });
     }
 
-    private static List<TrialOutcome> sorted(List<TrialOutcome> outcomes, List<Trial> trials, Directed directed) {
-        List<TrialOutcome> all = new ArrayList<>(outcomes);
-        all.sort(Comparator.comparing(outcome -> trials.indexOf(outcome.trial())));
-        all.addAll(directed.outcomes());
-        return all;
+    /** Waits for trials and returns the outcomes of those that have ended before exploration has to end. */
+    List<TrialOutcome> await(WaitingTrials waiting) {
+        return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> waiting.await(this::isOver));
+    }
+
+    /** Waits for all trials; those that do not end in time are abandoned. */
+    List<TrialOutcome> awaitAll(WaitingTrials waiting) {
+        return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> waiting.await(() -> false));
     }
 
     private void announce(Map<Trial, List<Run>> plan, boolean recording) {
@@ -130,18 +142,18 @@ final class ExplorationPhase {
 
     /** Tries the layers in the order of the agenda. What fails in one is taken apart while others are still tried. */
     private List<TrialOutcome> tryLayers(Map<Trial, List<Run>> plan, Map<Trial, Layer> layers) {
-        LayerDecoding decoding =
-                new LayerDecoding(planner, study.fingerprints(), alone -> perform(alone, stopwatch::outOfTime));
         Map<Trial, List<TrialOutcome>> outcomes = new ConcurrentHashMap<>();
-        SideBySide.forEach(agenda(plan).trials(plan), trial -> {
-            TrialOutcome together =
-                    perform(Map.of(trial, plan.get(trial)), this::isOver).get(0);
-            Layer layer = layers.get(trial);
-            outcomes.put(trial, layer.isJoint() ? decoding.decode(layer, together) : List.of(together));
-        });
+        SideBySide.forEach(
+                agenda(plan).trials(plan),
+                trial -> outcomes.put(trial, tryLayer(layers.get(trial), trial, plan.get(trial))));
         return new ArrayList<>(plan.keySet().stream()
                 .flatMap(trial -> outcomes.get(trial).stream())
                 .toList());
+    }
+
+    private List<TrialOutcome> tryLayer(Layer layer, Trial all, List<Run> runs) {
+        TrialOutcome together = perform(Map.of(all, runs), this::isOver).get(0);
+        return layer.isJoint() ? decoding.decode(layer, together) : List.of(together);
     }
 
     private List<TrialOutcome> perform(Map<Trial, List<Run>> plan, BooleanSupplier isTooLate) {

@@ -28,6 +28,7 @@ import io.unflake.model.finding.Proof;
 import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
 import java.time.InstantSource;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +45,7 @@ final class TreatedDetection {
     private static final int PLAIN_RUNS = 8;
 
     /** How many plain runs it may take however many tests fail. */
-    private static final int MOST_PLAIN_RUNS = 20;
+    private static final int MOST_PLAIN_RUNS = 18;
 
     /** How much longer it may take for each test that fails. */
     private static final long MILLIS_PER_FAILURE = 1_000;
@@ -139,11 +140,14 @@ final class TreatedDetection {
         ExplorationPhase.Explored explored = exploration.explore(trials(reuse));
         experiments.endBusy();
         SharedState shared = explored.directed().shared();
-        ConfirmationPhase.Result confirmed = confirmation.confirm(explored.outcomes(), Set.of(), shared);
-        progress.findings(Provoked.of(confirmed.confirmed()).size());
+        ConfirmationPhase.Result early = confirmation.confirm(explored.outcomes(), Set.of(), shared);
         PlainFailures.Classified plain = classify(study, untreated);
+        List<TrialOutcome> waited = exploration.await(explored.waiting());
+        ConfirmationPhase.Result confirmed = early.and(confirmation.confirm(waited, Set.of(), shared));
 
-        List<Confirmed> all = both(confirmed.confirmed(), plain.findings());
+        List<TrialOutcome> outcomes = both(explored.outcomes(), waited);
+        List<Provoked> provoked = Provoked.of(both(confirmed.confirmed(), plain.findings()));
+        progress.findings(provoked.size());
         List<String> notes = new Notes(module.name())
                 .collisions(confirmed.collisions())
                 .onlyWithAgent(plain.onlyWithAgent())
@@ -151,28 +155,40 @@ final class TreatedDetection {
                 .reuse(reuse, request.search().trials())
                 .suspicionsLeftOut(explored.directed().suspicionsLeftOut())
                 .lines();
-        Proven unproven = new Proven(explored.outcomes(), Provoked.of(all), Map.of());
-        soFar.accept(detected(untreated, unproven, plain.broken(), notes, explored.complete()));
-        Proven proven = prove(proof, explored.outcomes(), Provoked.of(all), confirmed.proofs(), shared);
+        Proven unproven = new Proven(outcomes, provoked, Map.of());
+        soFar.accept(detected(untreated, unproven, plain.broken(), notes));
+        Proven proven = prove(proof, outcomes, provoked, confirmed.proofs(), shared);
         proven = proven.and(further(exploration, confirmation, proof, proven, explored.directed()));
-        return detected(untreated, proven, plain.broken(), notes, explored.complete());
+        if (explored.waiting().areLeft()) {
+            List<TrialOutcome> rest = exploration.awaitAll(explored.waiting());
+            proven = proven.and(prove(confirmation.confirm(rest, Set.of(), shared), rest, proven, proof, shared));
+        }
+        return detected(untreated, proven, plain.broken(), notes);
     }
 
-    private Detected detected(
-            Untreated untreated, Proven proven, List<TestResult> broken, List<String> notes, boolean allExplored) {
+    private Detected detected(Untreated untreated, Proven proven, List<TestResult> broken, List<String> notes) {
         return new Detected(
                 untreated.plain,
                 untreated.baseline,
-                proven.explored,
+                inOrderOfRequest(proven.explored),
                 proven.provoked,
                 proven.proofs,
                 broken,
                 notes,
                 new Unfinished(module.name())
-                        .strategies(allExplored)
+                        .strategies(proven.explored.stream().allMatch(TrialOutcome::complete))
                         .unconfirmed(proven.provoked)
                         .causes(proven.provoked, proven.proofs)
                         .lines());
+    }
+
+    /** Directed orders come last. */
+    private List<TrialOutcome> inOrderOfRequest(List<TrialOutcome> outcomes) {
+        List<Trial> trials = request.search().trials();
+        return outcomes.stream()
+                .sorted(Comparator.comparingInt(
+                        outcome -> trials.contains(outcome.trial()) ? trials.indexOf(outcome.trial()) : trials.size()))
+                .toList();
     }
 
     /** @param how tells runs with another use of JVMs apart */
@@ -274,12 +290,22 @@ final class TreatedDetection {
                 .filter(each -> each.trial() == null || each.trial().isOrder())
                 .map(Confirmed::test)
                 .collect(Collectors.toSet());
-        ConfirmationPhase.Result confirmed = confirmation.confirm(outcomes, known, directed.shared());
+        return prove(
+                confirmation.confirm(outcomes, known, directed.shared()), outcomes, proven, proof, directed.shared());
+    }
+
+    /** Proves what was confirmed later, unless it is the same as something that is already proven. */
+    private Proven prove(
+            ConfirmationPhase.Result confirmed,
+            List<TrialOutcome> outcomes,
+            Proven proven,
+            ProofPhase phase,
+            SharedState shared) {
         List<Provoked> more = Provoked.of(confirmed.confirmed()).stream()
                 .filter(each -> proven.provoked.stream().noneMatch(each::isSameFailure))
                 .toList();
         progress.findings(proven.provoked.size() + more.size());
-        return prove(proof, outcomes, more, confirmed.proofs(), directed.shared());
+        return prove(phase, outcomes, more, confirmed.proofs(), shared);
     }
 
     private static <T> List<T> both(List<T> a, List<T> b) {

@@ -28,13 +28,18 @@ public final class Planner {
 
     private static final int LISTS_PER_JOB = 2;
 
+    /** Tests that wait for less than this do not need another JVM, whose start takes about as long. */
+    private static final long MILLIS_PER_LIST = 8_000;
+
     private final Suite suite;
     private final Map<TestId, TestResult> baseline;
+    private final RunDurations durations;
     private final int jobs;
 
-    public Planner(Suite suite, Observation baseline, int jobs) {
+    public Planner(Suite suite, Observation baseline, RunDurations durations, int jobs) {
         this.suite = suite;
         this.baseline = baseline.byTest();
+        this.durations = durations;
         this.jobs = jobs;
     }
 
@@ -113,12 +118,15 @@ public final class Planner {
         return new Run(suite.module(), PURPOSE, tests, trial.treatment(), jvm, 1);
     }
 
-    /** Splits the tests into several lists if they mostly wait, so that they wait at the same time. */
+    /** Splits the tests into several lists if they wait for long, so that they wait at the same time. */
     private List<List<TestId>> chunks(Trial trial, List<TestId> tests) {
         if (tests.isEmpty()) {
             return List.of();
         }
-        return trial.prolongs() ? spread(tests, LISTS_PER_JOB * jobs) : List.of(tests);
+        long lists = durations.expectedMillis(run(trial, tests, Jvm.WARM)) / MILLIS_PER_LIST;
+        return trial.prolongs() && lists > 1
+                ? spread(tests, (int) Math.min(lists, (long) LISTS_PER_JOB * jobs))
+                : List.of(tests);
     }
 
     /**

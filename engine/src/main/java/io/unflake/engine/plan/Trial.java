@@ -66,7 +66,7 @@ public record Trial(Treatment treatment, List<Strategy> strategies, List<TestId>
     }
 
     /** Whether tests mostly wait under this treatment, or take much longer without hanging. */
-    boolean prolongs() {
+    public boolean prolongs() {
         return strategies.stream().anyMatch(Strategy::prolongs);
     }
 

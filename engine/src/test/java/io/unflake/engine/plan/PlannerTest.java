@@ -13,6 +13,7 @@ import io.unflake.model.TestResult;
 import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Strategies;
 import io.unflake.model.strategy.Strategy;
+import io.unflake.model.strategy.StrategyCatalog;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -96,7 +97,8 @@ class PlannerTest {
                 .findFirst()
                 .orElseThrow();
         Trial trial = new Trial(Trials.treatment(name), List.of(strategy));
-        return new Planner(suite, baseline, 2).plan(new Layer(List.of(trial)));
+        return new Planner(suite, baseline, new RunDurations(baseline, StrategyCatalog.BUILT_IN), 2)
+                .plan(new Layer(List.of(trial)));
     }
 
     private static TestResult result(TestId test, Outcome outcome, List<Site> reached, List<Site> initialised) {
