@@ -100,13 +100,17 @@ final class ExplorationPhase {
         announce(plan, !asking.isEmpty());
         return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> {
             WaitingTrials waiting = new WaitingTrials();
-            plan.keySet().stream()
-                    .filter(Trial::prolongs)
-                    .forEach(trial -> waiting.begin(() -> tryLayer(layers.get(trial), trial, plan.get(trial))));
-            plan.keySet().removeIf(Trial::prolongs);
+            Map<Trial, List<Run>> others = new LinkedHashMap<>();
+            plan.forEach((trial, runs) -> {
+                if (trial.prolongs()) {
+                    waiting.begin(() -> tryLayer(layers.get(trial), trial, runs));
+                } else {
+                    others.put(trial, runs);
+                }
+            });
             Future<Directed> directed = SideBySide.begin(
                     "unflake-directed", () -> asking.isEmpty() ? Directed.NONE : recordAndDirect(asking));
-            List<TrialOutcome> outcomes = tryLayers(plan, layers);
+            List<TrialOutcome> outcomes = tryLayers(others, layers);
             given.stream()
                     .filter(trial -> !reaching.contains(trial))
                     .forEach(trial -> outcomes.add(new TrialOutcome(trial, 0, List.of(), 0, true)));

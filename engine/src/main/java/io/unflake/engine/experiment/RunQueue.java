@@ -99,7 +99,13 @@ final class RunQueue {
 
     private boolean fits(QueuedRun candidate) {
         return freePlaces(candidate) > 0
-                && active.stream().flatMap(List::stream).allMatch(candidate::isCompatibleWith);
+                && active.stream().flatMap(List::stream).allMatch(candidate::isCompatibleWith)
+                && (!candidate.waits() || queue.stream().noneMatch(other -> takesPrecedence(other, candidate)));
+    }
+
+    /** A run that mostly waits would keep others from starting for long. */
+    private static boolean takesPrecedence(QueuedRun other, QueuedRun waiting) {
+        return !other.waits() && !waiting.isCompatibleWith(other);
     }
 
     private long freePlaces(QueuedRun candidate) {

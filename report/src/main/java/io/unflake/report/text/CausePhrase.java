@@ -17,9 +17,7 @@ record CausePhrase(Phrases phrases, Finding finding) {
 
     String text() {
         if (finding.treatments().isEmpty()) {
-            return finding.category().equals("order")
-                    ? "passes or fails depending on the tests that run before it"
-                    : "passes and fails in plain runs, with nothing perturbed";
+            return untreated();
         }
         return switch (finding.stage()) {
             case SEEN ->
@@ -31,6 +29,15 @@ record CausePhrase(Phrases phrases, Finding finding) {
                         + ")";
             case PROVEN -> treatment();
         };
+    }
+
+    private String untreated() {
+        if (finding.category().equals("order")) {
+            return "passes or fails depending on the tests that run before it";
+        }
+        return finding.control().always()
+                ? "fails in every plain run so far; not run alone (out of time)"
+                : "passes and fails in plain runs, with nothing perturbed";
     }
 
     private String treatment() {

@@ -12,6 +12,7 @@ import io.unflake.model.Site;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Proof;
+import io.unflake.model.finding.Rate;
 import io.unflake.model.finding.Stage;
 import io.unflake.model.finding.Verdict;
 import io.unflake.model.strategy.Strategies;
@@ -97,6 +98,35 @@ class CausePhraseTest {
     @Test
     void no_treatment_means_plain_runs() {
         assertThat(phrase(List.of())).isEqualTo("passes and fails in plain runs, with nothing perturbed");
+    }
+
+    @Test
+    void a_test_that_never_passed_is_not_said_to_pass() {
+        Finding finding = Examples.finding(
+                "shop.TillTest#goes",
+                Verdict.SUSPECT,
+                List.of(),
+                Examples.failure("java.lang.AssertionError", "", "shop.TillTest", 3),
+                List.of());
+        Finding never = new Finding(
+                finding.module(),
+                finding.test(),
+                finding.verdict(),
+                finding.stage(),
+                finding.category(),
+                finding.treatments(),
+                finding.failure(),
+                finding.fingerprint(),
+                finding.cause(),
+                finding.sites(),
+                finding.treated(),
+                new Rate(2, 2),
+                finding.plausible(),
+                finding.proof(),
+                finding.command());
+
+        assertThat(Phrases.BUILT_IN.cause(never))
+                .isEqualTo("fails in every plain run so far; not run alone (out of time)");
     }
 
     @Test
