@@ -103,7 +103,7 @@ final class ExplorationPhase {
             Map<Trial, List<Run>> others = new LinkedHashMap<>();
             plan.forEach((trial, runs) -> {
                 if (trial.prolongs()) {
-                    waiting.begin(() -> tryLayer(layers.get(trial), trial, runs));
+                    waiting.begin(() -> tryLayer(layers.get(trial), trial, runs, stopwatch::outOfTime));
                 } else {
                     others.put(trial, runs);
                 }
@@ -149,14 +149,14 @@ final class ExplorationPhase {
         Map<Trial, List<TrialOutcome>> outcomes = new ConcurrentHashMap<>();
         SideBySide.forEach(
                 agenda(plan).trials(plan),
-                trial -> outcomes.put(trial, tryLayer(layers.get(trial), trial, plan.get(trial))));
+                trial -> outcomes.put(trial, tryLayer(layers.get(trial), trial, plan.get(trial), this::isOver)));
         return new ArrayList<>(plan.keySet().stream()
                 .flatMap(trial -> outcomes.get(trial).stream())
                 .toList());
     }
 
-    private List<TrialOutcome> tryLayer(Layer layer, Trial all, List<Run> runs) {
-        TrialOutcome together = perform(Map.of(all, runs), this::isOver).get(0);
+    private List<TrialOutcome> tryLayer(Layer layer, Trial all, List<Run> runs, BooleanSupplier isTooLate) {
+        TrialOutcome together = perform(Map.of(all, runs), isTooLate).get(0);
         return layer.isJoint() ? decoding.decode(layer, together) : List.of(together);
     }
 

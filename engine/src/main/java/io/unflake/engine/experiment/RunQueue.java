@@ -21,7 +21,7 @@ import java.util.function.ToLongFunction;
  */
 final class RunQueue {
 
-    private static final int WAITING_PER_JOB = 2;
+    private static final int WAITING_PER_JOB = 1;
     private static final long MILLIS_PER_WARM_JVM = 1_000;
     private static final long MILLIS_PER_FRESH_JVM = 3_000;
 

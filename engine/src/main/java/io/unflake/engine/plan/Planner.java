@@ -26,7 +26,7 @@ public final class Planner {
 
     public static final String PURPOSE = "explore";
 
-    private static final int LISTS_PER_JOB = 2;
+    private static final int LISTS_PER_JOB = 1;
 
     /** Tests that wait for less than this do not need another JVM, whose start takes about as long. */
     private static final long MILLIS_PER_LIST = 8_000;

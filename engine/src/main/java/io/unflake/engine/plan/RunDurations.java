@@ -21,8 +21,11 @@ public final class RunDurations {
     private static final Set<Jvm> STARTED_FOR_ONE_RUN = EnumSet.of(Jvm.PLAIN, Jvm.FRESH, Jvm.RECORDING);
     private static final long JVM_START_MILLIS = 1_500;
 
-    /** How much longer a test takes at each site that waits, or where a loop waits for the clock. */
+    /** How much longer a test takes at each site that waits. */
     private static final long WAIT_MILLIS = 2_000;
+
+    /** How much longer a test takes at each site where a loop may wait for the clock. */
+    private static final long LOOP_MILLIS = 250;
 
     private final Map<TestId, Long> millis = new HashMap<>();
     private final Map<TestId, List<Site>> reached = new HashMap<>();
@@ -38,23 +41,24 @@ public final class RunDurations {
 
     /** Returns the expected duration of a run. */
     public long expectedMillis(Run run) {
-        List<Strategy> waiting = run.treatment().perturbations().stream()
+        List<Strategy> prolonging = run.treatment().perturbations().stream()
                 .map((Perturbation each) -> catalog.of(each))
                 .filter(Strategy::prolongs)
                 .toList();
         long sum = STARTED_FOR_ONE_RUN.contains(run.jvm()) ? JVM_START_MILLIS : 0;
         for (TestId test : run.tests()) {
             sum += millis.getOrDefault(test.base(), 0L);
-            sum += WAIT_MILLIS * placesThatWait(test, waiting);
+            for (Strategy strategy : prolonging) {
+                sum += places(test, strategy) * (strategy.waits() ? WAIT_MILLIS : LOOP_MILLIS);
+            }
         }
         return sum;
     }
 
-    private long placesThatWait(TestId test, List<Strategy> waiting) {
-        return waiting.isEmpty()
-                ? 0
-                : reached.getOrDefault(test.base(), List.of()).stream()
-                        .filter(site -> site.project() && waiting.stream().anyMatch(each -> each.actsAt(site)))
-                        .count();
+    /** The number of places in project code where a strategy acts on a test. */
+    private long places(TestId test, Strategy strategy) {
+        return reached.getOrDefault(test.base(), List.of()).stream()
+                .filter(site -> site.project() && strategy.actsAt(site))
+                .count();
     }
 }
