@@ -34,6 +34,11 @@ public interface Experiment {
         return perform(List.of(run), Beside.NONE).get(0);
     }
 
+    /** Performs one run; others may be active at the same time. */
+    default Observation performBeside(Run run) {
+        return perform(List.of(run), Beside.ANY).get(0);
+    }
+
     /** The other runs that may be active at the same time. */
     enum Beside {
         /** Any run whose tests do not use the same port or file. */

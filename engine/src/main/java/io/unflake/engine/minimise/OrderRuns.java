@@ -35,7 +35,7 @@ final class OrderRuns {
     }
 
     Observation perform(List<TestId> tests, Treatment treatment, int repetition) {
-        return perform(List.of(run(tests, treatment, repetition))).get(0);
+        return study.experiment().performBeside(run(tests, treatment, repetition));
     }
 
     /** Whether a test failed in this run with the fingerprint that is known. */

@@ -35,7 +35,7 @@ final class Collisions {
                 new ArrayList<>(all.stream().filter(Collisions::mayCollide).toList());
         List<CandidateEvidence> found = new ArrayList<>();
         for (int i = 1; i <= RUNS && !left.isEmpty(); i++) {
-            Observation observation = study.experiment().perform(run(left, i));
+            Observation observation = study.experiment().performBeside(run(left, i));
             for (CandidateEvidence evidence : List.copyOf(left)) {
                 if (observation
                         .of(evidence.test())

@@ -115,7 +115,7 @@ public final class PlainFailures {
             return;
         }
         Map<TestId, TestResult> results = study.experiment()
-                .perform(run("without others", study.suite().methods(tests), Jvm.PLAIN, 1))
+                .performBeside(run("without others", study.suite().methods(tests), Jvm.PLAIN, 1))
                 .byTest();
         for (TestId test : tests) {
             TestResult result = resultOf(test, results);
@@ -150,7 +150,7 @@ public final class PlainFailures {
         }
         for (int i = 1; i <= RERUNS_WITH_AGENT; i++) {
             Map<TestId, TestResult> results = study.experiment()
-                    .perform(run("with agent", study.suite().inPlace(tests), Jvm.FRESH, i))
+                    .performBeside(run("with agent", study.suite().inPlace(tests), Jvm.FRESH, i))
                     .byTest();
             tests.forEach(test -> add(failed.get(test).withAgent(), resultOf(test, results)));
         }
