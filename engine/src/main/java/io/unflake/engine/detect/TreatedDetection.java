@@ -4,6 +4,7 @@ import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiments;
 import io.unflake.engine.experiment.JvmReuse;
 import io.unflake.engine.experiment.OutOfTimeException;
+import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.minimise.Plausibility;
 import io.unflake.engine.minimise.Prover;
 import io.unflake.engine.plan.DirectedOrders;
@@ -33,6 +34,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -137,11 +139,14 @@ final class TreatedDetection {
         ConfirmationPhase confirmation = new ConfirmationPhase(study, prover, stopwatch, progress);
         ProofPhase proof = new ProofPhase(suite, prover, stopwatch, progress);
 
+        Future<PlainFailures.Classified> classification =
+                SideBySide.begin("unflake-plain", () -> classify(study, untreated));
         ExplorationPhase.Explored explored = exploration.explore(trials(reuse));
         experiments.endBusy();
         SharedState shared = explored.directed().shared();
         ConfirmationPhase.Result early = confirmation.confirm(explored.outcomes(), Set.of(), shared);
-        PlainFailures.Classified plain = classify(study, untreated);
+        PlainFailures.Classified plain =
+                stopwatch.time(Stopwatch.Phase.CONFIRMATION, () -> SideBySide.join(classification));
         List<TrialOutcome> waited = exploration.await(explored.waiting());
         ConfirmationPhase.Result confirmed = early.and(confirmation.confirm(waited, Set.of(), shared));
 
@@ -249,10 +254,9 @@ final class TreatedDetection {
                 .toList();
     }
 
+    /** Goes on beside exploration, since it is also of interest if there is no time for anything else. */
     private PlainFailures.Classified classify(Study study, Untreated untreated) {
-        return stopwatch.time(
-                Stopwatch.Phase.CONFIRMATION,
-                () -> new PlainFailures(study, stopwatch::outOfTime).classify(untreated.plain, untreated.baseline));
+        return new PlainFailures(study, stopwatch::outOfTime).classify(untreated.plain, untreated.baseline);
     }
 
     private Proven prove(
