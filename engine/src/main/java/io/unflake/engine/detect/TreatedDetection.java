@@ -1,9 +1,7 @@
 package io.unflake.engine.detect;
 
-import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiments;
 import io.unflake.engine.experiment.JvmReuse;
-import io.unflake.engine.experiment.OutOfTimeException;
 import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.minimise.Plausibility;
 import io.unflake.engine.minimise.Prover;
@@ -19,12 +17,8 @@ import io.unflake.engine.verdict.PlainFailures;
 import io.unflake.engine.verdict.Study;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
-import io.unflake.model.Run;
-import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
-import io.unflake.model.Treatment;
-import io.unflake.model.UserException;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
@@ -42,18 +36,6 @@ import java.util.stream.Stream;
 
 /** The phases of a detection on one module: plain runs, exploration, confirmation, proof. */
 final class TreatedDetection {
-
-    /** How many plain runs a detection may take if the user sets no budget and no test fails. */
-    private static final int PLAIN_RUNS = 8;
-
-    /** How many plain runs it may take however many tests fail. */
-    private static final int MOST_PLAIN_RUNS = 18;
-
-    /** How much longer it may take for each test that fails. */
-    private static final long MILLIS_PER_FAILURE = 1_000;
-
-    /** It may always take this long, since most of the time of a short one is spent on starting JVMs. */
-    private static final long LEAST_MILLIS = 60_000;
 
     private final ModuleDescription module;
     private final Suite suite;
@@ -86,31 +68,6 @@ final class TreatedDetection {
         this.soFar = soFar;
     }
 
-    /**
-     * The two runs of the whole suite with nothing perturbed.
-     *
-     * @param plain without agent: the unit of cost, and a control
-     * @param baseline with our agent, which observes the sites that each test reaches
-     */
-    private record Untreated(Observation plain, Observation baseline) {
-
-        /** The baseline, in which tests that failed without agent count as failed: treatments are not to blame. */
-        Observation control() {
-            Map<TestId, TestResult> withoutAgent = plain.byTest();
-            return new Observation(
-                    baseline.runId(),
-                    baseline.results().stream()
-                            .map(result -> {
-                                TestResult other = withoutAgent.get(result.test());
-                                return other == null || other.passed() ? result : result.withOutcomeOf(other);
-                            })
-                            .toList(),
-                    baseline.millis(),
-                    baseline.cpuMillis(),
-                    baseline.reachingFixtures());
-        }
-    }
-
     /** Failures that were confirmed, grouped by test and fingerprint, with what proved them. */
     private record Proven(List<TrialOutcome> explored, List<Provoked> provoked, Map<Provoked, Proof> proofs) {
 
@@ -122,20 +79,18 @@ final class TreatedDetection {
     }
 
     Detected run() {
-        JvmReuse asBuilt = JvmReuse.in(module);
-        Untreated first = runUntreated(asBuilt, "");
-        JvmReuse reuse = asBuilt == JvmReuse.UNLIMITED ? probe(first) : asBuilt;
-        Untreated untreated =
-                reuse == JvmReuse.ONE_CLASS && asBuilt != reuse ? runUntreated(reuse, " with a JVM per class") : first;
-        Study study = new Study(experiments.limitedBy(untreated.baseline, reuse), suite, fingerprints);
+        PlainPhase.Untreated untreated =
+                new PlainPhase(module, suite, experiments, request.limits().thorough(), stopwatch, runProgress).run();
+        JvmReuse reuse = untreated.reuse();
+        Study study = new Study(experiments.limitedBy(untreated.baseline(), reuse), suite, fingerprints);
         ExplorationPhase exploration = new ExplorationPhase(
                 study,
                 untreated.control(),
-                new RunDurations(untreated.baseline, request.catalog()),
+                new RunDurations(untreated.baseline(), request.catalog()),
                 request.limits().jobs(),
                 stopwatch,
                 runProgress);
-        Prover prover = prover(study, untreated.baseline);
+        Prover prover = prover(study, untreated.baseline());
         ConfirmationPhase confirmation = new ConfirmationPhase(study, prover, stopwatch, progress);
         ProofPhase proof = new ProofPhase(suite, prover, stopwatch, progress);
 
@@ -171,10 +126,11 @@ final class TreatedDetection {
         return detected(untreated, proven, plain.broken(), notes);
     }
 
-    private Detected detected(Untreated untreated, Proven proven, List<TestResult> broken, List<String> notes) {
+    private Detected detected(
+            PlainPhase.Untreated untreated, Proven proven, List<TestResult> broken, List<String> notes) {
         return new Detected(
-                untreated.plain,
-                untreated.baseline,
+                untreated.plain(),
+                untreated.baseline(),
                 inOrderOfRequest(proven.explored),
                 proven.provoked,
                 proven.proofs,
@@ -196,46 +152,6 @@ final class TreatedDetection {
                 .toList();
     }
 
-    /** @param how tells runs with another use of JVMs apart */
-    private Untreated runUntreated(JvmReuse reuse, String how) {
-        Experiment experiment = experiments.unlimited(reuse);
-        progress.phase("plain run", 2 * suite.tests().size());
-        try {
-            return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> {
-                Observation plain = experiment.perform(whole("plain" + how, Jvm.PLAIN));
-                limitTime(plain);
-                return new Untreated(plain, experiment.perform(whole("baseline" + how, Jvm.WARM)));
-            });
-        } catch (OutOfTimeException e) {
-            throw UserException.wrongUse(
-                            "the budget is too short for two plain runs of " + module.name(),
-                            "Give more time with --budget, or select tests with --tests.")
-                    .because(e);
-        }
-    }
-
-    private JvmReuse probe(Untreated untreated) {
-        try {
-            return new ReuseProbe(suite, experiments.unlimited(JvmReuse.UNLIMITED))
-                    .probe(untreated.plain, untreated.baseline);
-        } catch (OutOfTimeException e) {
-            return JvmReuse.UNLIMITED;
-        }
-    }
-
-    /** Without a budget of the user, a detection stays within a multiple of the plain run. */
-    private void limitTime(Observation plain) {
-        if (!request.limits().thorough()) {
-            long most = Math.max(LEAST_MILLIS, MOST_PLAIN_RUNS * plain.millis());
-            long least = Math.max(LEAST_MILLIS, PLAIN_RUNS * plain.millis());
-            stopwatch.limitModule(() -> Math.min(most, least + MILLIS_PER_FAILURE * runProgress.failures()));
-        }
-    }
-
-    private Run whole(String purpose, Jvm jvm) {
-        return new Run(suite.module(), purpose, suite.tests(), Treatment.NONE, jvm, 1);
-    }
-
     private Prover prover(Study study, Observation baseline) {
         return new Prover(
                 study,
@@ -255,8 +171,8 @@ final class TreatedDetection {
     }
 
     /** Goes on beside exploration, since it is also of interest if there is no time for anything else. */
-    private PlainFailures.Classified classify(Study study, Untreated untreated) {
-        return new PlainFailures(study, stopwatch::outOfTime).classify(untreated.plain, untreated.baseline);
+    private PlainFailures.Classified classify(Study study, PlainPhase.Untreated untreated) {
+        return new PlainFailures(study, stopwatch::outOfTime).classify(untreated.plain(), untreated.baseline());
     }
 
     private Proven prove(
