@@ -48,8 +48,8 @@ class SanitiseIT {
                     "-Dspock.version=2.3-groovy-4.0",
                     "-Dspock.configuration=src/test/resources/parallel.groovy"));
 
-    /** About once in a hundred parallel runs the JDK loses the thread of an exception, which the sanitiser reports. */
-    private static final String LOST_THREAD = " was not sanitised, but the evidence is incomplete";
+    /** What the sanitiser reports if evidence is lost: about once in a hundred parallel runs the JDK loses a thread. */
+    private static final String INCOMPLETE = " was not sanitised, but the evidence is incomplete";
 
     private static final int RUNS = Integer.getInteger("offline.runs", 1);
     private static final int ENOUGH = 40;
@@ -112,7 +112,7 @@ class SanitiseIT {
             assertThat(results.names())
                     .as("failed outages, %s", sample)
                     .filteredOn(isIn("outage").and(test -> results.of(test) == Outcome.FAILED))
-                    .allSatisfy(test -> assertThat(report).contains(test + LOST_THREAD));
+                    .allSatisfy(test -> assertThat(report).contains(test + INCOMPLETE));
             assertThat(outcomes(results, "bug"))
                     .as("bugs, %s", sample)
                     .contains(Outcome.FAILED)
