@@ -117,7 +117,7 @@ public final class JournaledExperiment implements Experiment, AutoCloseable {
         }
         try {
             List<QueuedRun> due = new ArrayList<>(batch);
-            due.removeIf(queued -> queued.isTooLate() || !time.hasRoomFor(queued.run()));
+            due.removeIf(queued -> queued.isTooLate() || !time.hasRoomFor(queued.run(), queued.waits()));
             if (!due.isEmpty()) {
                 execute(due);
             }
