@@ -14,9 +14,15 @@ import java.util.function.Predicate;
  * @param millis the duration of the run; if it shared a JVM, its share of the duration
  * @param cpuMillis the CPU time of its JVM, without the start; 0 if it is unknown
  * @param reachingFixtures the classes whose fixtures reached a site; an empty name stands for fixtures of all classes
+ * @param cutOff whether the run was ended before all tests had their turn
  */
 public record Observation(
-        String runId, List<TestResult> results, long millis, long cpuMillis, List<String> reachingFixtures) {
+        String runId,
+        List<TestResult> results,
+        long millis,
+        long cpuMillis,
+        List<String> reachingFixtures,
+        boolean cutOff) {
 
     public Observation {
         results = List.copyOf(results);
@@ -24,7 +30,7 @@ public record Observation(
     }
 
     public Observation(String runId, List<TestResult> results, long millis) {
-        this(runId, results, millis, 0, List.of());
+        this(runId, results, millis, 0, List.of(), false);
     }
 
     /** Returns the result of a test; if it ran several times, the first failure, or else the last result. */

@@ -105,7 +105,14 @@ final class ModuleExperiments implements AutoCloseable {
             @Override
             public Experiment limitedBy(Observation plain, JvmReuse reuse) {
                 OwnNetworks networks = new OwnNetworks(plain);
-                Forker forker = new Forker(module, workers, suite, limits.knowing(plain), networks, reuse, progress);
+                Forker forker = new Forker(
+                        module,
+                        workers,
+                        suite,
+                        limits.knowing(plain, request.limits().thorough()),
+                        networks,
+                        reuse,
+                        progress);
                 return experiment(
                         forker,
                         runsAtOnce(plain),

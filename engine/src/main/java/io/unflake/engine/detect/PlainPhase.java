@@ -75,7 +75,8 @@ final class PlainPhase {
                             .toList(),
                     baseline.millis(),
                     baseline.cpuMillis(),
-                    baseline.reachingFixtures());
+                    baseline.reachingFixtures(),
+                    baseline.cutOff());
         }
     }
 
@@ -120,7 +121,8 @@ final class PlainPhase {
         if (!thorough) {
             long most = Math.max(LEAST_MILLIS, MOST_PLAIN_RUNS * plain.millis());
             long least = Math.max(LEAST_MILLIS, PLAIN_RUNS * plain.millis());
-            stopwatch.limitModule(() -> Math.min(most, least + MILLIS_PER_FAILURE * progress.failures()));
+            int failed = plain.failures().size();
+            stopwatch.limitModule(() -> Math.min(most, least + MILLIS_PER_FAILURE * (failed + progress.failures())));
         }
     }
 

@@ -52,23 +52,29 @@ final class BatchResults {
         results.add(result);
     }
 
-    /** @param millis the duration of the whole batch */
-    List<Observation> observations(long millis) {
+    /**
+     * Returns the observation of each run.
+     *
+     * @param millis the duration of the whole batch
+     * @param cutOff whether tests were left out
+     */
+    List<Observation> observations(long millis, boolean cutOff) {
         if (!batch.isShared()) {
-            return List.of(new Observation(batch.id(), results, millis, cpuMillis, List.copyOf(reachingFixtures)));
+            return List.of(
+                    new Observation(batch.id(), results, millis, cpuMillis, List.copyOf(reachingFixtures), cutOff));
         }
         long common = millis - results.stream().mapToLong(TestResult::millis).sum();
         return batch.runs().stream()
-                .map(run -> observation(run, Math.max(0, common) / batch.runs().size()))
+                .map(run -> observation(run, Math.max(0, common) / batch.runs().size(), cutOff))
                 .toList();
     }
 
-    private Observation observation(Run run, long share) {
+    private Observation observation(Run run, long share, boolean cutOff) {
         List<TestResult> own =
                 results.stream().filter(result -> isOf(run, result.test())).toList();
         long millis = own.stream().mapToLong(TestResult::millis).sum();
         return new Observation(
-                run.id(), own, share + millis, cpuMillis / batch.runs().size(), List.copyOf(reachingFixtures));
+                run.id(), own, share + millis, cpuMillis / batch.runs().size(), List.copyOf(reachingFixtures), cutOff);
     }
 
     /** The failure of a whole class concerns all runs of its tests. */

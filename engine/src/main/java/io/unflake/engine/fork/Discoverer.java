@@ -35,7 +35,7 @@ public final class Discoverer {
             worker.send(new Command.Discover(classes, module.groups(), module.excludedGroups()));
             Discovery discovery = receive(worker);
             if (jvm == Jvm.WARM) {
-                workers.keep(worker, false);
+                workers.keep(worker);
             } else {
                 workers.end(worker);
             }

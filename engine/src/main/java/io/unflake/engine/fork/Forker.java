@@ -80,12 +80,13 @@ public final class Forker implements RunExecutor {
     private List<Observation> execute(Batch batch, boolean own) {
         long start = System.nanoTime();
         BatchResults results = new BatchResults(batch, suite);
+        Patience patience = new Patience(limits);
         List<TestId> left = batch.tests();
         batch.runs().forEach(listener::started);
         try {
-            while (!left.isEmpty()) {
+            while (!left.isEmpty() && !patience.isOver()) {
                 List<TestId> next = testsOfNextJvm(left);
-                List<TestId> again = continueWith(batch, own, next, results);
+                List<TestId> again = continueWith(batch, own, next, results, patience);
                 left = Stream.concat(again.stream(), left.subList(next.size(), left.size()).stream())
                         .toList();
             }
@@ -101,7 +102,7 @@ public final class Forker implements RunExecutor {
         } finally {
             batch.runs().forEach(listener::ended);
         }
-        return results.observations((System.nanoTime() - start) / 1_000_000);
+        return results.observations((System.nanoTime() - start) / 1_000_000, patience.isOver() && !left.isEmpty());
     }
 
     private List<TestId> testsOfNextJvm(List<TestId> tests) {
@@ -115,10 +116,11 @@ public final class Forker implements RunExecutor {
     }
 
     /** Runs these tests on a worker and returns those that still have to run on another one. */
-    private List<TestId> continueWith(Batch batch, boolean own, List<TestId> tests, BatchResults results)
+    private List<TestId> continueWith(
+            Batch batch, boolean own, List<TestId> tests, BatchResults results, Patience patience)
             throws InterruptedException {
         Worker worker = acquire(batch, own, tests);
-        RunSession session = new RunSession(worker, results::runOf, limits, listener);
+        RunSession session = new RunSession(worker, results::runOf, limits, patience, listener);
         long cpuMillis = worker.cpuMillis();
         executeOrKill(worker, session, command(batch, tests));
         results.addCpuMillis(worker.cpuMillis() - cpuMillis);
@@ -155,7 +157,7 @@ public final class Forker implements RunExecutor {
         Worker worker = workers.acquire(Jvm.FRESH, Treatment.NONE, own);
         Batch suiteAlone = Batch.of(new Run(suite.module(), "use", suite.tests(), Treatment.NONE, Jvm.FRESH, 1));
         BatchResults unused = new BatchResults(suiteAlone, suite);
-        RunSession session = new RunSession(worker, unused::runOf, limits, ForkListener.NONE);
+        RunSession session = new RunSession(worker, unused::runOf, limits, new Patience(limits), ForkListener.NONE);
         executeOrKill(worker, session, command(suiteAlone, suite.tests()));
         if (session.reusable()) {
             return worker;
@@ -188,19 +190,22 @@ public final class Forker implements RunExecutor {
     private void release(Batch batch, Worker worker, RunSession session) {
         if (!session.reusable()) {
             workers.forget(worker);
-        } else if (isKept(batch, session)) {
-            workers.keep(worker, hasRunPlainSuite(batch));
+        } else if (isWarm(batch) && hasRunPlainSuite(batch)) {
+            workers.keepUsed(worker, session.leftManyThreads());
+        } else if (!session.leftManyThreads()
+                && (isWarm(batch) || (batch.jvm() == Jvm.SHARED && isReused(batch) && workers.hasRoom()))) {
+            workers.keep(worker);
         } else {
             workers.end(worker);
         }
     }
 
-    private boolean isKept(Batch batch, RunSession session) {
-        boolean isWarm = batch.jvm() == Jvm.WARM || batch.jvm() == Jvm.USED;
-        return (isWarm || (batch.jvm() == Jvm.SHARED && workers.hasRoom()))
-                && reuse == JvmReuse.UNLIMITED
-                && !session.leftManyThreads()
-                && !workers.needsOwnJvm(batch.treatment());
+    private boolean isWarm(Batch batch) {
+        return (batch.jvm() == Jvm.WARM || batch.jvm() == Jvm.USED) && isReused(batch);
+    }
+
+    private boolean isReused(Batch batch) {
+        return reuse == JvmReuse.UNLIMITED && !workers.needsOwnJvm(batch.treatment());
     }
 
     private boolean hasRunPlainSuite(Batch batch) {

@@ -30,6 +30,7 @@ final class RunSession {
     private final Worker worker;
     private final Function<TestId, Run> runs;
     private final TimeLimits limits;
+    private final Patience patience;
     private final ForkListener listener;
     private final List<TestResult> results = new ArrayList<>();
     private final FixtureSites fixtures = new FixtureSites();
@@ -42,10 +43,11 @@ final class RunSession {
     private boolean complete;
 
     /** @param runs returns the run that a test belongs to */
-    RunSession(Worker worker, Function<TestId, Run> runs, TimeLimits limits, ForkListener listener) {
+    RunSession(Worker worker, Function<TestId, Run> runs, TimeLimits limits, Patience patience, ForkListener listener) {
         this.worker = worker;
         this.runs = runs;
         this.limits = limits;
+        this.patience = patience;
         this.listener = listener;
         disk = new DiskWatch(worker.folder());
     }
@@ -67,6 +69,9 @@ final class RunSession {
             }
             if (!complete && reusable && disk.isExceeded()) {
                 exceed(disk.text());
+            }
+            if (!complete && reusable && patience.isOver()) {
+                retire();
             }
         }
     }
@@ -124,8 +129,10 @@ final class RunSession {
     }
 
     private void add(TestResult result) {
+        Run run = runs.apply(result.test());
         results.add(result);
-        listener.ended(runs.apply(result.test()), result);
+        patience.add(run, result);
+        listener.ended(run, result);
     }
 
     private void reportBroken() {

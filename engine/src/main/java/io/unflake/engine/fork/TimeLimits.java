@@ -17,21 +17,25 @@ public final class TimeLimits {
     private static final long TREATED_FACTOR = 10;
     private static final long ADDED_WAITING_MILLIS = 40_000;
     private static final long LEAST_BETWEEN_TESTS_MILLIS = 60_000;
+    private static final long LEAST_WASTED_MILLIS = 30_000;
 
     private final long userMillis;
     private final Predicate<Treatment> prolongs;
     private final Map<TestId, Long> plainMillis;
     private final Map<TestId, Long> fixedMillis;
+    private final long mostWastedMillis;
 
     private TimeLimits(
             long userMillis,
             Predicate<Treatment> prolongs,
             Map<TestId, Long> plainMillis,
-            Map<TestId, Long> fixedMillis) {
+            Map<TestId, Long> fixedMillis,
+            long mostWastedMillis) {
         this.userMillis = userMillis;
         this.prolongs = prolongs;
         this.plainMillis = plainMillis;
         this.fixedMillis = fixedMillis;
+        this.mostWastedMillis = mostWastedMillis;
     }
 
     /**
@@ -40,21 +44,27 @@ public final class TimeLimits {
      * @param prolongs whether tests may take much longer under a treatment without hanging
      */
     public static TimeLimits of(Duration userLimit, Predicate<Treatment> prolongs) {
-        return new TimeLimits(userLimit.toMillis(), prolongs, Map.of(), Map.of());
+        return new TimeLimits(userLimit.toMillis(), prolongs, Map.of(), Map.of(), Long.MAX_VALUE);
     }
 
     /** Applies the user's limit to every test except one, which has its own limit. */
     public static TimeLimits fixed(TestId test, Duration limit, Duration userLimit) {
-        return new TimeLimits(userLimit.toMillis(), treatment -> false, Map.of(), Map.of(test, limit.toMillis()));
+        return new TimeLimits(
+                userLimit.toMillis(), treatment -> false, Map.of(), Map.of(test, limit.toMillis()), Long.MAX_VALUE);
     }
 
-    /** Returns the same limits, except that those of treated tests depend on their duration in a plain run. */
-    public TimeLimits knowing(Observation plain) {
+    /**
+     * Returns the same limits, except that those of treated tests depend on their duration in a plain run.
+     *
+     * @param patient whether to try a treatment on all tests, however many of them fail slowly
+     */
+    public TimeLimits knowing(Observation plain, boolean patient) {
         Map<TestId, Long> millis = new HashMap<>();
         for (TestResult result : plain.results()) {
             millis.merge(result.test(), result.millis(), Math::max);
         }
-        return new TimeLimits(userMillis, prolongs, millis, fixedMillis);
+        long mostWasted = patient ? Long.MAX_VALUE : Math.max(LEAST_WASTED_MILLIS, plain.millis());
+        return new TimeLimits(userMillis, prolongs, millis, fixedMillis, mostWasted);
     }
 
     /** The longest time that a test may take under a treatment, whatever it takes in a plain run. */
@@ -69,6 +79,16 @@ public final class TimeLimits {
         }
         long waiting = prolongs.test(run.treatment()) ? ADDED_WAITING_MILLIS : 0;
         return Math.min(userMillis, TREATED_BASE_MILLIS + TREATED_FACTOR * plain) + waiting;
+    }
+
+    /** How long a test takes in a plain run; 0 if that is unknown. */
+    long plainMillis(TestId test) {
+        return plainMillis.getOrDefault(test, 0L);
+    }
+
+    /** How much longer the failing tests of one run may take, all together, than in a plain run. */
+    long mostWastedMillis() {
+        return mostWastedMillis;
     }
 
     /** The time limit between two tests: for the JVM start, fixtures and the test framework. */

@@ -41,6 +41,7 @@ public final class WorkerPool implements AutoCloseable {
     private final Thread guard = new Thread(this::killAll, "unflake-guard");
     private final ExecutorService starter = SideBySide.threads("unflake-start");
     private Worker used;
+    private boolean usedIsCrowded;
     private final Map<Boolean, Future<Worker>> standby = new HashMap<>();
     private int started;
     private boolean closed;
@@ -105,7 +106,7 @@ public final class WorkerPool implements AutoCloseable {
             if (warm.isPresent()) {
                 return warm.get();
             }
-            if (jvm == Jvm.WARM && used != null && used.hasOwnNetwork() == own) {
+            if (jvm == Jvm.WARM && used != null && !usedIsCrowded && used.hasOwnNetwork() == own) {
                 return takeUsed();
             }
             fresh = isFresh(jvm) && !patient ? nextFresh(own) : null;
@@ -181,17 +182,31 @@ public final class WorkerPool implements AutoCloseable {
         }
     }
 
-    /**
-     * Keeps a warm worker for the next run.
-     *
-     * @param ranSuite whether it has run the whole suite with nothing perturbed, and nothing since
-     */
-    synchronized void keep(Worker worker, boolean ranSuite) {
+    /** Keeps a warm worker for the next run. */
+    synchronized void keep(Worker worker) {
         worker.rests();
-        if (ranSuite && used == null) {
-            used = worker;
-        } else {
-            idle.push(worker);
+        idle.push(worker);
+    }
+
+    /**
+     * Keeps a worker that has run the whole suite with nothing perturbed, and nothing since.
+     *
+     * @param crowded whether tests have left many threads, so that only runs that need such a worker get it
+     */
+    void keepUsed(Worker worker, boolean crowded) {
+        boolean isWanted;
+        synchronized (this) {
+            isWanted = used == null;
+            if (isWanted) {
+                worker.rests();
+                used = worker;
+                usedIsCrowded = crowded;
+            }
+        }
+        if (!isWanted && crowded) {
+            end(worker);
+        } else if (!isWanted) {
+            keep(worker);
         }
     }
 

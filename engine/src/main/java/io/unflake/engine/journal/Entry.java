@@ -39,6 +39,13 @@ sealed interface Entry {
             implements Entry {}
 
     /** The end of a run, with the time spent so far. Without this line the results of the run do not count. */
-    record RunDone(Run run, String id, long millis, long cpuMillis, List<String> reachingFixtures, TimeSpent spent)
+    record RunDone(
+            Run run,
+            String id,
+            long millis,
+            long cpuMillis,
+            List<String> reachingFixtures,
+            boolean cutOff,
+            TimeSpent spent)
             implements Entry {}
 }

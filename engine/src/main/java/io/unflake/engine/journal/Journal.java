@@ -117,7 +117,13 @@ public final class Journal implements AutoCloseable {
                 List<TestResult> ofRun = results.getOrDefault(done.id(), List.of());
                 observations.put(
                         done.id(),
-                        new Observation(done.id(), ofRun, done.millis(), done.cpuMillis(), done.reachingFixtures()));
+                        new Observation(
+                                done.id(),
+                                ofRun,
+                                done.millis(),
+                                done.cpuMillis(),
+                                done.reachingFixtures(),
+                                done.cutOff()));
                 results.remove(done.id());
                 runs++;
                 spent = done.spent();
@@ -187,6 +193,7 @@ public final class Journal implements AutoCloseable {
                 observation.millis(),
                 observation.cpuMillis(),
                 observation.reachingFixtures(),
+                observation.cutOff(),
                 spentByNow.get()));
         flush();
         observations.put(id, observation);

@@ -78,18 +78,16 @@ public final class Planner {
     /** Plans one run for each of these tests that the trial can affect, in fresh JVMs that they may share. */
     public List<Run> planEach(Trial trial, Collection<TestId> tests) {
         return tests.stream()
-                .filter(test -> canAffect(trial, baseline.get(test)))
+                .filter(test -> trial.treatment().isControl() || canAffect(trial, test))
                 .map(test -> run(trial, suite.methods(List.of(test)), Jvm.SHARED))
                 .distinct()
                 .toList();
     }
 
-    /** Whole classes have no result in the baseline, so nothing is known about them. */
-    private static boolean canAffect(Trial trial, TestResult result) {
-        return result == null
-                || trial.treatment().isControl()
-                || trial.reaches(result)
-                || trial.reachesWhileInitialising(result);
+    /** Whether a test reaches a site that the trial perturbs. Nothing is known about whole classes. */
+    public boolean canAffect(Trial trial, TestId test) {
+        TestResult result = baseline.get(test);
+        return result == null || trial.reaches(result) || trial.reachesWhileInitialising(result);
     }
 
     /** Plans the runs of one trial on some of the tests; none if no test reaches a site that it perturbs. */

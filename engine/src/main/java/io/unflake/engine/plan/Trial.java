@@ -70,6 +70,11 @@ public record Trial(Treatment treatment, List<Strategy> strategies, List<TestId>
         return strategies.stream().anyMatch(Strategy::prolongs);
     }
 
+    /** Whether tests only wait longer under this treatment. */
+    public boolean waits() {
+        return strategies.stream().allMatch(Strategy::waits);
+    }
+
     /** Whether random values that differ in practice may be equal under this treatment. */
     public boolean collides() {
         return strategies.stream().anyMatch(Strategy::collides);

@@ -41,7 +41,9 @@ public final class Exploration {
                     .map(run -> observations.get(run.id()))
                     .filter(Objects::nonNull)
                     .toList();
-            outcomes.add(outcome(trial, ofRuns, ofRuns.size() == ofTrial.size()));
+            boolean complete =
+                    ofRuns.size() == ofTrial.size() && ofRuns.stream().noneMatch(Observation::cutOff);
+            outcomes.add(outcome(trial, ofRuns, complete));
         });
         return outcomes;
     }

@@ -163,7 +163,8 @@ class JournaledExperimentTest {
     @Test
     void tests_of_a_class_whose_fixture_reaches_a_site_share_a_jvm_only_under_the_same_treatment() {
         sharing = Sharing.by(
-                new Observation("baseline", List.of(), 1, 1, List.of("a.T")), StrategyCatalog.BUILT_IN::needsOwnJvm);
+                new Observation("baseline", List.of(), 1, 1, List.of("a.T"), false),
+                StrategyCatalog.BUILT_IN::needsOwnJvm);
         List<Batch> batches = Collections.synchronizedList(new ArrayList<>());
         try (JournaledExperiment experiment = experiment(remembering(batches), 1)) {
             experiment.perform(

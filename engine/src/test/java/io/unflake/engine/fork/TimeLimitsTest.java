@@ -23,8 +23,10 @@ class TimeLimitsTest {
 
     private final TimeLimits unlimited =
             TimeLimits.of(Duration.ofMillis(USER_MILLIS), StrategyCatalog.BUILT_IN::prolongs);
-    private final TimeLimits knowing = unlimited.knowing(new Observation(
-            "plain", List.of(new TestResult(TEST, Outcome.PASSED, 500, null, null, List.of(), List.of())), 500));
+    private final TimeLimits knowing = unlimited.knowing(
+            new Observation(
+                    "plain", List.of(new TestResult(TEST, Outcome.PASSED, 500, null, null, List.of(), List.of())), 500),
+            false);
 
     @Test
     void without_a_plain_run_every_test_has_the_limit_of_the_user() {
