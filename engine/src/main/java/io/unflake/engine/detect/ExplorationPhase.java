@@ -32,6 +32,11 @@ final class ExplorationPhase {
     /** Roughly the share of the time that exploration can use if several tests fail. */
     private static final double SHARE_OF_EXPLORATION = 0.6;
 
+    /** Tests that take less time than this part of the suite, or than these milliseconds, can run once more. */
+    private static final double LARGE_PART = 0.1;
+
+    private static final long LONG_MILLIS = 3_000;
+
     private final Study study;
     private final Observation baseline;
     private final Planner planner;
@@ -94,7 +99,7 @@ final class ExplorationPhase {
                 trials.stream().filter(trial -> !trial.asksForDirectedOrders()).toList();
         List<Trial> reaching = given.stream().filter(planner::reachesAnyTest).toList();
         Map<Trial, Layer> layers = new LinkedHashMap<>();
-        Layers.of(reaching).forEach(layer -> layers.put(layer.all(), layer));
+        Layers.of(reaching, this::takesLong).forEach(layer -> layers.put(layer.all(), layer));
         Map<Trial, List<Run>> plan = new LinkedHashMap<>();
         layers.forEach((all, layer) -> plan.put(all, planner.plan(layer)));
         announce(plan, !asking.isEmpty());
@@ -127,6 +132,14 @@ final class ExplorationPhase {
     /** Waits for all trials; those that do not end in time are abandoned. */
     List<TrialOutcome> awaitAll(WaitingTrials waiting) {
         return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> waiting.await(() -> false));
+    }
+
+    /** Whether the tests that a trial concerns take a large part of the time of the suite. */
+    private boolean takesLong(Trial trial) {
+        long millis = planner.plan(trial, test -> true).stream()
+                .mapToLong(durations::expectedMillis)
+                .sum();
+        return millis > Math.max(LONG_MILLIS, LARGE_PART * baseline.millis());
     }
 
     private void announce(Map<Trial, List<Run>> plan, boolean recording) {

@@ -10,11 +10,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Arranges trials in layers, so that trials that do not interfere are tried in one run.
  *
- * <p>Two trials interfere if they act at the same kind of sites. Only trials that need the same kind of run share one.
+ * <p>Two trials interfere if they act at the same kind of sites. Trials that need the same kind of run share one. Trials
+ * that concern some tests only have short runs of their own, unless these tests take long: then they join a run of the
+ * whole suite.
  */
 public final class Layers {
 
@@ -35,17 +39,38 @@ public final class Layers {
 
     private Layers() {}
 
-    /** Puts each trial in the first layer that suits it. */
-    public static List<Layer> of(List<Trial> trials) {
+    /**
+     * Puts each trial in the first layer that suits it.
+     *
+     * @param takesLong whether the tests that a trial concerns take a large part of the time of the suite
+     */
+    public static List<Layer> of(List<Trial> trials, Predicate<Trial> takesLong) {
         Map<Kind, List<List<Trial>>> layers = new LinkedHashMap<>();
-        for (Trial trial : trials) {
+        List<Trial> some = trials.stream()
+                .filter(trial -> kind(trial) == Kind.WARM && !trial.isOrder())
+                .toList();
+        trials.stream().filter(trial -> !some.contains(trial)).forEach(trial -> {
             List<List<Trial>> ofKind = layers.computeIfAbsent(kind(trial), kind -> new ArrayList<>());
-            ofKind.stream()
-                    .filter(members -> kind(trial) != Kind.ALONE && canJoin(members, trial))
-                    .findFirst()
-                    .ifPresentOrElse(members -> members.add(trial), () -> ofKind.add(new ArrayList<>(List.of(trial))));
-        }
+            place(trial, kind(trial) == Kind.ALONE ? List.of() : ofKind, ofKind);
+        });
+        List<List<Trial>> ofSuite = Stream.of(Kind.WARM, Kind.WHOLE_SUITE)
+                .flatMap(kind -> layers.getOrDefault(kind, List.of()).stream())
+                .toList();
+        List<List<Trial>> warm = layers.computeIfAbsent(Kind.WARM, kind -> new ArrayList<>());
+        some.stream().filter(takesLong).forEach(trial -> {
+            List<List<Trial>> suitable = new ArrayList<>(ofSuite);
+            suitable.addAll(warm);
+            place(trial, suitable, warm);
+        });
+        some.stream().filter(takesLong.negate()).forEach(trial -> place(trial, warm, warm));
         return layers.values().stream().flatMap(List::stream).map(Layer::new).toList();
+    }
+
+    private static void place(Trial trial, List<List<Trial>> suitable, List<List<Trial>> otherwise) {
+        suitable.stream()
+                .filter(members -> canJoin(members, trial))
+                .findFirst()
+                .ifPresentOrElse(members -> members.add(trial), () -> otherwise.add(new ArrayList<>(List.of(trial))));
     }
 
     private static Kind kind(Trial trial) {
@@ -56,6 +81,10 @@ public final class Layers {
         Strategy strategy = trial.strategies().get(0);
         if (strategy.waits()) {
             return Kind.WAITING;
+        }
+        // Tests that find their port in use often wait for long, and the run may be ended before all had their turn.
+        if (strategy.kinds().contains(SiteKind.PORT)) {
+            return Kind.ALONE;
         }
         if (strategy.prolongs() || (trial.needsOwnJvm() && !sharesRun(strategy))) {
             return Kind.ALONE;

@@ -7,6 +7,7 @@ import io.unflake.model.Treatment;
 import io.unflake.model.strategy.Strategy;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -44,27 +45,56 @@ class LayersTest {
     }
 
     @Test
+    void a_port_in_use_has_its_own_run_since_tests_may_wait_for_it_for_long() {
+        assertThat(layers("environment.port", "locale.change")).containsExactly("environment.port", "locale.change");
+    }
+
+    @Test
     void several_strategies_at_once_stay_as_they_are() {
         Strategy fast = Trials.strategy("time.fast");
         Strategy locale = Trials.strategy("locale.change");
         Trial both = new Trial(Treatment.of(fast.with(Map.of()), locale.with(Map.of())), List.of(fast, locale));
 
-        assertThat(Layers.of(List.of(both, Trials.trial("random.cycle"))))
+        assertThat(Layers.of(List.of(both, Trials.trial("random.cycle")), trial -> false))
                 .extracting(layer -> layer.all().treatment().name())
                 .containsExactly("time.fast+locale.change", "random.cycle");
     }
 
     @Test
     void the_second_run_in_one_jvm_keeps_the_plain_order() {
-        Layer layer = Layers.of(List.of(Trials.trial("order.twice"), Trials.trial("locale.change")))
+        Layer layer = Layers.of(List.of(Trials.trial("order.twice"), Trials.trial("locale.change")), trial -> false)
                 .get(0);
 
         assertThat(layer.runsAgain()).isTrue();
         assertThat(layer.allInPlainOrder().treatment().name()).isEqualTo("locale.change");
     }
 
+    @Test
+    void strategies_that_concern_much_of_the_suite_join_its_other_runs() {
+        assertThat(layers(
+                        trial -> trial.treatment().name().startsWith("random."),
+                        "random.extreme",
+                        "random.smallest",
+                        "random.cycle",
+                        "locale.change",
+                        "order.twice",
+                        "order.reverse"))
+                .containsExactlyInAnyOrder(
+                        "order.twice+random.extreme+locale.change", "order.reverse+random.smallest", "random.cycle");
+    }
+
+    @Test
+    void strategies_that_concern_much_of_the_suite_have_their_own_runs_if_there_are_no_others() {
+        assertThat(layers(trial -> true, "random.extreme", "random.smallest", "locale.change"))
+                .containsExactly("random.extreme+locale.change", "random.smallest");
+    }
+
     private static List<String> layers(String... strategies) {
-        return Layers.of(Stream.of(strategies).map(Trials::trial).toList()).stream()
+        return layers(trial -> false, strategies);
+    }
+
+    private static List<String> layers(Predicate<Trial> takesLong, String... strategies) {
+        return Layers.of(Stream.of(strategies).map(Trials::trial).toList(), takesLong).stream()
                 .map(layer -> layer.all().treatment().name())
                 .toList();
     }
