@@ -17,8 +17,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Finds out which trial of a layer makes a test fail: tries each of them alone on the tests that failed.
@@ -46,12 +48,25 @@ final class LayerDecoding {
 
     /** Replaces the outcome of a layer by outcomes of its trials. */
     List<TrialOutcome> decode(Layer layer, TrialOutcome together) {
+        Set<TestId> doubtful = failed(together);
+        doubtful.removeIf(test -> onlyCause(layer, test).isPresent());
         Map<Trial, List<Run>> plan = new LinkedHashMap<>();
-        layer.others().forEach(trial -> plan.put(trial, planner.planEach(trial, failed(together))));
-        plan.put(ALONE, planner.planEach(ALONE, failed(together)));
+        layer.others().forEach(trial -> plan.put(trial, planner.planEach(trial, doubtful)));
+        plan.put(ALONE, planner.planEach(ALONE, doubtful));
         Map<Trial, TrialOutcome> alone = new LinkedHashMap<>();
         exploration.apply(plan).forEach(outcome -> alone.put(outcome.trial(), outcome));
         return outcomes(layer, together, alone);
+    }
+
+    /**
+     * The trial that makes a test fail, if no other one of the layer can affect the test. Only tests that wait are spared
+     * another run: clocks and the like are also changed in libraries, so a trial may affect more tests than it seems.
+     */
+    private Optional<Trial> onlyCause(Layer layer, TestId test) {
+        List<Trial> possible = layer.others().stream()
+                .filter(trial -> planner.canAffect(trial, test))
+                .toList();
+        return layer.all().waits() && possible.size() == 1 ? Optional.of(possible.get(0)) : Optional.empty();
     }
 
     private static Set<TestId> failed(TrialOutcome outcome) {
@@ -67,8 +82,14 @@ final class LayerDecoding {
             List<Candidate> candidates = layer.order().isPresent()
                     ? withoutBrittle(alone.get(trial).candidates(), alone.get(ALONE))
                     : alone.get(trial).candidates();
-            candidates = candidates.stream()
-                    .map(candidate -> withEvidence(candidate, together, alone.get(ALONE)))
+            candidates = Stream.concat(
+                            candidates.stream().map(candidate -> withEvidence(candidate, together, alone.get(ALONE))),
+                            together.candidates().stream()
+                                    .map(Candidate::result)
+                                    .filter(result -> onlyCause(layer, result.test())
+                                            .filter(trial::equals)
+                                            .isPresent())
+                                    .map(result -> new Candidate(trial, result)))
                     .toList();
             int tests = ExplorationPhase.tests(planner.plan(trial, test -> true));
             double seconds = alone.get(trial).seconds() + (tests == 0 ? 0 : share);

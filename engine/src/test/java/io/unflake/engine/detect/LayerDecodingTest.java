@@ -4,6 +4,7 @@ import static io.unflake.engine.SimulatedExperiment.perturbs;
 import static io.unflake.engine.Trials.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.unflake.engine.plan.Planner;
 import io.unflake.model.Run;
 import io.unflake.model.Site;
 import io.unflake.model.TestId;
@@ -20,6 +21,9 @@ class LayerDecodingTest {
     private static final String POLLUTER = "a.NightTest#theLampStaysOn";
     private static final Site DRAW = new Site(SiteKind.RANDOM, "a.Dice", "m", "Dice.java", 1, "draw", 0, true);
     private static final Site LOCALE = new Site(SiteKind.LOCALE, "a.Menu", "m", "Menu.java", 1, "locale", 0, true);
+
+    private static final Site SLEEP = new Site(SiteKind.SLEEP, "a.Nap", "m", "Nap.java", 1, "sleep", 0, true);
+    private static final Site CONNECT = new Site(SiteKind.CONNECT, "a.Net", "m", "Net.java", 1, "connect", 0, true);
 
     @Test
     void a_failure_is_attributed_to_the_strategy_that_causes_it_alone() {
@@ -57,6 +61,22 @@ class LayerDecodingTest {
         assertThat(findings(module, "random.extreme", "locale.change"))
                 .singleElement()
                 .satisfies(finding -> assertThat(finding.strategies()).containsExactly("random.extreme+locale.change"));
+    }
+
+    @Test
+    void a_failure_is_attributed_to_the_only_delay_that_the_test_can_notice_without_another_run() {
+        SimulatedModule module = new SimulatedModule(
+                List.of(VICTIM, POLLUTER),
+                (run, test) -> is(test, VICTIM) && perturbs(run, "sleep.increase", SLEEP) ? "here" : null,
+                test -> List.of(is(test, VICTIM) ? SLEEP : CONNECT));
+
+        assertThat(findings(module, "sleep.increase", "network.delay"))
+                .extracting(Finding::strategies)
+                .containsExactly(List.of("sleep.increase"));
+        assertThat(module.performed())
+                .filteredOn(run -> run.purpose().equals(Planner.PURPOSE))
+                .extracting(run -> run.treatment().name())
+                .containsOnly("sleep.increase+network.delay");
     }
 
     @Test
