@@ -77,6 +77,11 @@ final class CandidateEvidence {
         return treated.isEmpty();
     }
 
+    /** Whether the failure did not occur again. */
+    boolean passedTreated() {
+        return !treated.isEmpty() && treated.stream().noneMatch(TestResult::failed);
+    }
+
     boolean failsIn(Observation observation) {
         return resultIn(observation).filter(TestResult::failed).isPresent();
     }

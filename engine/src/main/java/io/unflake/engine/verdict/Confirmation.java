@@ -95,6 +95,10 @@ public final class Confirmation {
             evidence.putInPlace();
             return false;
         }
+        if (evidence.candidate().trial().isOrder() && evidence.passedTreated()) {
+            // Repeating a whole order takes long.
+            return true;
+        }
         return decision != Decision.MORE_RUNS && (decision != Decision.CONTROL_FAILED || evidence.controlIsCertain());
     }
 

@@ -84,6 +84,17 @@ class ConfirmationTest {
     }
 
     @Test
+    void a_whole_order_is_repeated_only_once_if_the_test_passes() {
+        experiment = new SimulatedExperiment((run, test) -> null);
+        Candidate failed = new Candidate(Trials.trial("order.reverse"), SimulatedExperiment.failed(FIRST, "here"));
+        Study study = new Study(experiment, SUITE, ConfirmationTest::fingerprint);
+
+        assertThat(new Confirmation(study, () -> false).confirm(List.of(failed)).confirmed())
+                .isEmpty();
+        assertThat(experiment.performed()).filteredOn(ConfirmationTest::treated).hasSize(1);
+    }
+
+    @Test
     void a_test_that_fails_every_other_time_is_isolated() {
         List<Confirmed> confirmed =
                 confirm((run, test) -> treated(run) && run.repetition() % 2 == 0 ? "here" : null, FIRST, SECOND);
