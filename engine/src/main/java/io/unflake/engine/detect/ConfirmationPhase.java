@@ -66,11 +66,18 @@ final class ConfirmationPhase {
     }
 
     /**
+     * What was confirmed, and what can only be confirmed by repeating a whole order of tests.
+     *
+     * @param wholeOrders failures for which no polluter or state-setter was found
+     */
+    record Confirming(Result result, List<Candidate> wholeOrders) {}
+
+    /**
      * Confirms what failed under treatments, and what failed in orders of tests.
      *
      * @param known tests that are known to depend on the order
      */
-    Result confirm(List<TrialOutcome> explored, Set<TestId> known, SharedState shared) {
+    Confirming confirm(List<TrialOutcome> explored, Set<TestId> known, SharedState shared) {
         List<Candidate> orders = candidates(explored, outcome -> isOrderAlone(outcome.trial()));
         List<Candidate> undecoded = candidates(explored, ConfirmationPhase::isUndecoded);
         List<Candidate> treated =
@@ -80,13 +87,13 @@ final class ConfirmationPhase {
             List<Candidate> unknown = orders.stream()
                     .filter(each -> !known.contains(each.result().test()))
                     .toList();
-            Future<Result> ordersBeside = SideBySide.begin("unflake-orders", () -> confirmOrders(unknown, shared));
+            Future<Confirming> ordersBeside = SideBySide.begin("unflake-orders", () -> confirmOrders(unknown, shared));
             Confirmation.Result byTreatment = confirmation(treated);
-            Result byOrder = SideBySide.join(ordersBeside);
+            Confirming byOrder = SideBySide.join(ordersBeside);
             List<Confirmed> confirmed = new ArrayList<>(byTreatment.confirmed());
-            confirmed.addAll(byOrder.confirmed());
             undecoded.forEach(each -> confirmed.add(seen(each)));
-            return new Result(confirmed, byOrder.proofs(), byTreatment.collisions());
+            Result result = new Result(confirmed, Map.of(), byTreatment.collisions());
+            return new Confirming(result.and(byOrder.result()), byOrder.wholeOrders());
         });
     }
 
@@ -111,7 +118,7 @@ final class ConfirmationPhase {
     }
 
     /** Looks for the cause first, since that mostly takes less time than to repeat a whole order. */
-    private Result confirmOrders(List<Candidate> candidates, SharedState shared) {
+    private Confirming confirmOrders(List<Candidate> candidates, SharedState shared) {
         Map<List<Object>, List<Candidate>> alike = new LinkedHashMap<>();
         candidates.forEach(each -> alike.computeIfAbsent(
                         List.of(each.result().test(), fingerprint(each)), key -> new ArrayList<>())
@@ -126,8 +133,15 @@ final class ConfirmationPhase {
             alike.remove(List.of(each.test(), each.fingerprint()))
                     .forEach(candidate -> confirmed.add(seen(candidate).asFlaky(THREE_FAILED, FOUR_PASSED)));
         });
-        confirmed.addAll(confirmation(unproven(alike, confirmed)).confirmed());
-        return new Result(confirmed, proofs, List.of());
+        return new Confirming(new Result(confirmed, proofs, List.of()), unproven(alike, confirmed));
+    }
+
+    /** Repeats whole orders, which takes long and confirms little: most of these failures happened by chance. */
+    Result repeatOrders(List<Candidate> candidates) {
+        progress.phase("confirming", 2 * candidates.size());
+        return stopwatch.time(
+                Stopwatch.Phase.CONFIRMATION,
+                () -> new Result(confirmation(candidates).confirmed(), Map.of(), List.of()));
     }
 
     /** What is left of tests that do not yet have a finding about their order. */

@@ -13,7 +13,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Future;
+import java.util.function.IntConsumer;
 
 /** Searches the smallest cause and the margin of confirmed failures. */
 final class ProofPhase {
@@ -30,52 +34,93 @@ final class ProofPhase {
         this.progress = progress;
     }
 
+    /** Proofs that are sought while other failures are still being confirmed. */
+    record Begun(List<Provoked> provoked, Future<Map<Provoked, Proof>> proofs) {
+
+        static final Begun NONE = new Begun(List.of(), CompletableFuture.completedFuture(Map.of()));
+
+        boolean covers(Provoked other) {
+            return provoked.stream().anyMatch(other::isSameFailure);
+        }
+
+        /** The proof of the same failure, which more strategies may provoke by now. */
+        private Optional<Proof> proofOf(Provoked other) {
+            return SideBySide.join(proofs).entrySet().stream()
+                    .filter(entry -> other.isSameFailure(entry.getKey()))
+                    .map(Map.Entry::getValue)
+                    .findFirst();
+        }
+    }
+
     /**
-     * The proofs of all that could be proven in time.
+     * Begins to prove failures that are confirmed already.
      *
      * @param known the proofs that confirmed a failure
      * @param shared what is known of the state that tests share
      */
-    Map<Provoked, Proof> prove(List<Provoked> provoked, Map<Confirmed, Proof> known, SharedState shared) {
-        List<Provoked> provable = provoked.stream()
-                .filter(each -> each.canBeProven() && !known.containsKey(each.best()))
-                .toList();
-        progress.phase("proving", provable.size());
-        Map<Provoked, Proof> proofs = stopwatch.time(Stopwatch.Phase.PROOF, () -> proveAll(provable, shared));
-        provoked.stream()
-                .filter(each -> known.containsKey(each.best()))
-                .forEach(each -> proofs.put(each, withState(each.best(), known.get(each.best()), shared)));
-        return proofs;
+    Begun begin(List<Provoked> provoked, Map<Confirmed, Proof> known, SharedState shared) {
+        List<Provoked> provable = provable(provoked, known);
+        return new Begun(provable, SideBySide.begin("unflake-proofs", () -> proveAll(provable, shared, count -> {})));
     }
 
-    private Map<Provoked, Proof> proveAll(List<Provoked> provable, SharedState shared) {
+    private static List<Provoked> provable(List<Provoked> provoked, Map<Confirmed, Proof> known) {
+        return provoked.stream()
+                .filter(each -> each.canBeProven() && !known.containsKey(each.best()))
+                .toList();
+    }
+
+    /**
+     * The proofs of all that could be proven in time.
+     *
+     * @param known the proofs that confirmed a failure
+     * @param begun proofs that are already sought
+     * @param shared what is known of the state that tests share
+     */
+    Map<Provoked, Proof> prove(List<Provoked> provoked, Map<Confirmed, Proof> known, Begun begun, SharedState shared) {
+        List<Provoked> provable = provable(provoked, known);
+        List<Provoked> further =
+                provable.stream().filter(each -> !begun.covers(each)).toList();
+        progress.phase("proving", further.size());
+        return stopwatch.time(Stopwatch.Phase.PROOF, () -> {
+            Map<Provoked, Proof> proofs = proveAll(further, shared, progress::tests);
+            provable.forEach(each -> begun.proofOf(each).ifPresent(proof -> proofs.put(each, proof)));
+            provoked.stream()
+                    .filter(each -> known.containsKey(each.best()))
+                    .forEach(each -> proofs.put(each, withState(each.best(), known.get(each.best()), shared)));
+            return proofs;
+        });
+    }
+
+    private Map<Provoked, Proof> proveAll(List<Provoked> provable, SharedState shared, IntConsumer done) {
         Map<Provoked, Proof> proofs = new ConcurrentHashMap<>();
         List<Runnable> searches = new ArrayList<>();
         searches.add(() -> proofs.putAll(
-                proveOrders(provable.stream().filter(Provoked::isOrder).toList(), shared)));
-        provable.stream().filter(each -> !each.isOrder()).forEach(each -> searches.add(() -> prove(each, proofs)));
+                proveOrders(provable.stream().filter(Provoked::isOrder).toList(), shared, done)));
+        provable.stream()
+                .filter(each -> !each.isOrder())
+                .forEach(each -> searches.add(() -> prove(each, proofs, done)));
         SideBySide.forEach(searches, Runnable::run);
         return proofs;
     }
 
-    private void prove(Provoked provoked, Map<Provoked, Proof> proofs) {
+    private void prove(Provoked provoked, Map<Provoked, Proof> proofs, IntConsumer done) {
         try {
             if (!stopwatch.outOfTime()) {
                 proofs.put(provoked, prover.prove(provoked.best(), stopwatch::outOfTime));
-                progress.tests(1);
+                done.accept(1);
             }
         } catch (OutOfTimeException e) {
             // The finding is confirmed, but its cause is not known.
         }
     }
 
-    private Map<Provoked, Proof> proveOrders(List<Provoked> provoked, SharedState shared) {
+    private Map<Provoked, Proof> proveOrders(List<Provoked> provoked, SharedState shared, IntConsumer done) {
         Map<Confirmed, Provoked> byBest = new LinkedHashMap<>();
         provoked.forEach(each -> byBest.put(each.best(), each));
         Map<Provoked, Proof> proofs = new LinkedHashMap<>();
         prover.proveOrders(List.copyOf(byBest.keySet()), shared::polluters, stopwatch::outOfTime)
                 .forEach((confirmed, proof) -> proofs.put(byBest.get(confirmed), withState(confirmed, proof, shared)));
-        progress.tests(provoked.size());
+        done.accept(provoked.size());
         return proofs;
     }
 

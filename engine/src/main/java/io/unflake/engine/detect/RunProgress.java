@@ -1,6 +1,7 @@
 package io.unflake.engine.detect;
 
 import io.unflake.engine.fork.ForkListener;
+import io.unflake.engine.minimise.Prover;
 import io.unflake.model.Run;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
@@ -22,7 +23,6 @@ final class RunProgress implements ForkListener {
     private final Set<String> untransformed = new LinkedHashSet<>();
     private final Set<String> problems = new LinkedHashSet<>();
     private final Set<TestId> failed = new HashSet<>();
-    private volatile boolean counting = true;
 
     RunProgress(Progress progress) {
         this.progress = progress;
@@ -55,7 +55,7 @@ final class RunProgress implements ForkListener {
 
     @Override
     public void ended(Run run, TestResult result) {
-        if (counting) {
+        if (!run.purpose().equals(Prover.PURPOSE)) {
             progress.tests(1);
         }
         if (!run.treatment().isControl() && result.failed()) {
@@ -68,11 +68,6 @@ final class RunProgress implements ForkListener {
     /** The number of tests that have failed under a treatment so far. */
     synchronized int failures() {
         return failed.size();
-    }
-
-    /** Sets whether every test that ends counts as progress. */
-    void countTests(boolean wanted) {
-        counting = wanted;
     }
 
     @Override

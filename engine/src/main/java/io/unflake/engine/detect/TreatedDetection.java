@@ -99,13 +99,17 @@ final class TreatedDetection {
         ExplorationPhase.Explored explored = exploration.explore(trials(reuse));
         experiments.endBusy();
         SharedState shared = explored.directed().shared();
-        ConfirmationPhase.Result early = confirmation.confirm(explored.outcomes(), Set.of(), shared);
+        List<TrialOutcome> first = both(explored.outcomes(), explored.waiting().ended());
+        ConfirmationPhase.Confirming early = confirmation.confirm(first, Set.of(), shared);
+        ProofPhase.Begun begun = proof.begin(
+                Provoked.of(early.result().confirmed()), early.result().proofs(), shared);
         PlainFailures.Classified plain =
                 stopwatch.time(Stopwatch.Phase.CONFIRMATION, () -> SideBySide.join(classification));
         List<TrialOutcome> waited = exploration.await(explored.waiting());
-        ConfirmationPhase.Result confirmed = early.and(confirmation.confirm(waited, Set.of(), shared));
+        ConfirmationPhase.Result confirmed = early.result()
+                .and(confirmation.confirm(waited, Set.of(), shared).result());
 
-        List<TrialOutcome> outcomes = both(explored.outcomes(), waited);
+        List<TrialOutcome> outcomes = both(first, waited);
         List<Provoked> provoked = Provoked.of(both(confirmed.confirmed(), plain.findings()));
         progress.findings(provoked.size());
         List<String> notes = new Notes(module.name())
@@ -117,11 +121,20 @@ final class TreatedDetection {
                 .lines();
         Proven unproven = new Proven(outcomes, provoked, Map.of());
         soFar.accept(detected(untreated, unproven, plain.broken(), notes));
-        Proven proven = prove(proof, outcomes, provoked, confirmed.proofs(), shared);
+        Proven proven = new Proven(outcomes, provoked, proof.prove(provoked, confirmed.proofs(), begun, shared));
+        if (!early.wholeOrders().isEmpty()) {
+            proven =
+                    proven.and(prove(confirmation.repeatOrders(early.wholeOrders()), List.of(), proven, proof, shared));
+        }
         proven = proven.and(further(exploration, confirmation, proof, proven, explored.directed()));
         if (explored.waiting().areLeft()) {
             List<TrialOutcome> rest = exploration.awaitAll(explored.waiting());
-            proven = proven.and(prove(confirmation.confirm(rest, Set.of(), shared), rest, proven, proof, shared));
+            proven = proven.and(
+                    prove(confirmation.confirm(rest, Set.of(), shared).result(), rest, proven, proof, shared));
+        }
+        if (!early.wholeOrders().isEmpty()) {
+            proven =
+                    proven.and(prove(confirmation.repeatOrders(early.wholeOrders()), List.of(), proven, proof, shared));
         }
         return detected(untreated, proven, plain.broken(), notes);
     }
@@ -175,20 +188,6 @@ final class TreatedDetection {
         return new PlainFailures(study, stopwatch::outOfTime).classify(untreated.plain(), untreated.baseline());
     }
 
-    private Proven prove(
-            ProofPhase phase,
-            List<TrialOutcome> explored,
-            List<Provoked> provoked,
-            Map<Confirmed, Proof> known,
-            SharedState shared) {
-        runProgress.countTests(false);
-        try {
-            return new Proven(explored, provoked, phase.prove(provoked, known, shared));
-        } finally {
-            runProgress.countTests(true);
-        }
-    }
-
     /** Tries the polluters that were found on all other tests, unless a recording has told whom they may affect. */
     private Proven further(
             ExplorationPhase exploration,
@@ -210,8 +209,11 @@ final class TreatedDetection {
                 .filter(each -> each.trial() == null || each.trial().isOrder())
                 .map(Confirmed::test)
                 .collect(Collectors.toSet());
-        return prove(
-                confirmation.confirm(outcomes, known, directed.shared()), outcomes, proven, proof, directed.shared());
+        ConfirmationPhase.Confirming confirming = confirmation.confirm(outcomes, known, directed.shared());
+        ConfirmationPhase.Result confirmed = confirming.wholeOrders().isEmpty()
+                ? confirming.result()
+                : confirming.result().and(confirmation.repeatOrders(confirming.wholeOrders()));
+        return prove(confirmed, outcomes, proven, proof, directed.shared());
     }
 
     /** Proves what was confirmed later, unless it is the same as something that is already proven. */
@@ -225,7 +227,7 @@ final class TreatedDetection {
                 .filter(each -> proven.provoked.stream().noneMatch(each::isSameFailure))
                 .toList();
         progress.findings(proven.provoked.size() + more.size());
-        return prove(phase, outcomes, more, confirmed.proofs(), shared);
+        return new Proven(outcomes, more, phase.prove(more, confirmed.proofs(), ProofPhase.Begun.NONE, shared));
     }
 
     private static <T> List<T> both(List<T> a, List<T> b) {

@@ -3,6 +3,7 @@ package io.unflake.engine.detect;
 import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.search.TrialOutcome;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -36,9 +37,19 @@ final class WaitingTrials {
         while (!isOver.getAsBoolean() && underWay.stream().anyMatch(each -> !each.isDone())) {
             waitFor(underWay.stream().filter(each -> !each.isDone()).findFirst().orElse(underWay.get(0)));
         }
+        return ended();
+    }
+
+    /** Returns the outcomes of trials that have ended, each once. */
+    List<TrialOutcome> ended() {
         List<TrialOutcome> outcomes = new ArrayList<>();
-        underWay.stream().filter(Future::isDone).forEach(each -> outcomes.addAll(SideBySide.join(each)));
-        underWay.removeIf(Future::isDone);
+        for (Iterator<Future<List<TrialOutcome>>> each = underWay.iterator(); each.hasNext(); ) {
+            Future<List<TrialOutcome>> trials = each.next();
+            if (trials.isDone()) {
+                outcomes.addAll(SideBySide.join(trials));
+                each.remove();
+            }
+        }
         return outcomes;
     }
 

@@ -60,7 +60,7 @@ final class Oracle {
     /** Performs one more run under this treatment and returns the failure, if there is one. */
     Optional<TestResult> run(Treatment treatment, int repetition) {
         runs++;
-        Run run = study.run("minimise", question.tests(), treatment, jvm, repetition);
+        Run run = study.run(Prover.PURPOSE, question.tests(), treatment, jvm, repetition);
         List<Observation> observations = study.experiment().perform(List.of(run), Beside.ANY);
         observations.forEach(observation -> millis += observation.millis());
         return observations.stream()

@@ -28,6 +28,8 @@ import java.util.function.LongSupplier;
  */
 public final class Prover {
 
+    public static final String PURPOSE = "minimise";
+
     private static final int ATTEMPTS_IF_SOMETIMES = 3;
 
     private final Study study;
