@@ -8,7 +8,6 @@ import java.util.Set;
 /** Limits the delays in one test, since a hundred delayed calls would look like a hang. */
 final class DelayBudget implements PerTest {
 
-    private static final int CALLS_PER_SITE = 5;
     private static final long NANOS_PER_TEST = 10_000_000_000L;
 
     private final boolean bounded;
@@ -34,12 +33,16 @@ final class DelayBudget implements PerTest {
         return !bounded || resolving.add(site);
     }
 
-    /** Returns the allowed part of a wanted delay in ns. */
-    synchronized long grant(long wanted, int site) {
+    /**
+     * Returns the allowed part of a wanted delay in ns.
+     *
+     * @param mostCalls how many calls at a site are delayed in one test
+     */
+    synchronized long grant(long wanted, int site, int mostCalls) {
         if (!bounded) {
             return wanted;
         }
-        if (calls.merge(site, 1, Integer::sum) > CALLS_PER_SITE) {
+        if (calls.merge(site, 1, Integer::sum) > mostCalls) {
             return 0;
         }
         long nanos = Math.min(wanted, NANOS_PER_TEST - granted);

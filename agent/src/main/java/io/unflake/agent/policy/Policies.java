@@ -14,6 +14,9 @@ import java.util.TimeZone;
 /** The policies of the built-in strategies by name. A strategy without policy is applied when its JVM starts. */
 public final class Policies {
 
+    /** How many sleeps at a site are extended in one test. */
+    private static final int SLEEPS_PER_SITE = 5;
+
     public static final Map<String, Policy> BUILT_IN = Map.ofEntries(
             Map.entry("random.extreme", (part, on) -> on.draws(new EndDraws(value(part)))),
             Map.entry("random.smallest", (part, on) -> on.draws(new EndDraws(Double.NEGATIVE_INFINITY))),
@@ -61,7 +64,7 @@ public final class Policies {
     private static void longerSleeps(Perturbation part, Activation on) {
         long add = nanos(part, "add");
         DelayBudget budget = on.hooks().delays();
-        on.sleeps((asked, site) -> saturated(asked, budget.grant(add, site)));
+        on.sleeps((asked, site) -> saturated(asked, budget.grant(add, site, SLEEPS_PER_SITE)));
     }
 
     private static void shorterSleeps(Perturbation part, Activation on) {

@@ -7,13 +7,17 @@ record SlowConnects(double share, long resolveNanos, DelayBudget delays, Focus f
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
+    /** A test that connects often mostly does so in the same way, and each delay lasts as long as a timeout. */
+    private static final int CONNECTIONS_PER_SITE = 2;
+
     @Override
     public long delay(long timeoutMillis, int site) {
         if (!focus.admits(site, timeoutMillis * NANOS_PER_MILLI)) {
             return 0;
         }
         long connecting = (timeoutMillis - left(timeoutMillis, site)) * NANOS_PER_MILLI;
-        return delays.grant(connecting + (delays.resolves(site) ? resolveNanos : 0), site);
+        long resolving = delays.resolves(site) ? resolveNanos : 0;
+        return delays.grant(connecting + resolving, site, CONNECTIONS_PER_SITE);
     }
 
     @Override

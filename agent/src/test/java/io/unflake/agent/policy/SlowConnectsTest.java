@@ -22,11 +22,13 @@ class SlowConnectsTest {
     }
 
     @Test
-    void every_connection_uses_up_its_timeout() {
+    void the_first_two_connections_at_a_site_use_up_their_timeouts() {
         SlowConnects connects = new SlowConnects(0.5, RESOLVE, new DelayBudget(true), Focus.EVERYWHERE);
 
         assertThat(connects.delay(100, 1)).isEqualTo(50 * MILLI + RESOLVE);
         assertThat(connects.delay(100, 1)).isEqualTo(50 * MILLI);
+        assertThat(connects.delay(100, 1)).isZero();
+        assertThat(connects.delay(100, 2)).isEqualTo(50 * MILLI + RESOLVE);
     }
 
     @Test
