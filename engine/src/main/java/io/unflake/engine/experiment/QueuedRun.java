@@ -45,6 +45,11 @@ final class QueuedRun {
         return waits;
     }
 
+    /** Whether several tests wait, which were given runs of their own so that they wait at the same time as others. */
+    boolean waitsForLong() {
+        return waits && run.tests().size() > 1;
+    }
+
     CompletableFuture<Observation> result() {
         return result;
     }

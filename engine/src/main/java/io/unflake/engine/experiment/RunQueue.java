@@ -21,7 +21,7 @@ import java.util.function.ToLongFunction;
  */
 final class RunQueue {
 
-    private static final int WAITING_PER_JOB = 1;
+    private static final int WAITING_PER_JOB = 4;
     private static final long MILLIS_PER_WARM_JVM = 1_000;
     private static final long MILLIS_PER_FRESH_JVM = 3_000;
 
@@ -143,9 +143,16 @@ final class RunQueue {
 
     private List<QueuedRun> possibleWith(QueuedRun first) {
         List<QueuedRun> possible = new ArrayList<>(List.of(first));
+        if (first.waitsForLong()) {
+            return possible;
+        }
         BatchBuilder batch = new BatchBuilder(sharing, first.run());
         for (QueuedRun other : queue) {
-            if (other != first && other.waits() == first.waits() && fits(other) && batch.offer(other.run())) {
+            if (other != first
+                    && other.waits() == first.waits()
+                    && !other.waitsForLong()
+                    && fits(other)
+                    && batch.offer(other.run())) {
                 possible.add(other);
             }
         }

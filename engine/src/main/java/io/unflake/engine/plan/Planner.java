@@ -26,10 +26,10 @@ public final class Planner {
 
     public static final String PURPOSE = "explore";
 
-    private static final int LISTS_PER_JOB = 1;
+    private static final int LISTS_PER_JOB = 3;
 
-    /** Tests that wait for less than this do not need another JVM, whose start takes about as long. */
-    private static final long MILLIS_PER_LIST = 8_000;
+    /** Tests that wait for less than this do not need another JVM, whose start slows down all others. */
+    private static final long MILLIS_PER_LIST = 16_000;
 
     private final Suite suite;
     private final Map<TestId, TestResult> baseline;
@@ -128,23 +128,29 @@ public final class Planner {
     }
 
     /**
-     * Spreads tests over at most {@code atMost} lists: one per class; large classes are halved if there are too few.
+     * Spreads tests over at most {@code atMost} lists of about the same length. Classes stay together, unless they are
+     * too large for that.
      */
     public static List<List<TestId>> spread(List<TestId> tests, int atMost) {
         Map<String, List<TestId>> classes = new LinkedHashMap<>();
         tests.forEach(test -> classes.computeIfAbsent(test.className(), name -> new ArrayList<>())
                 .add(test));
         List<List<TestId>> parts = new ArrayList<>(classes.values());
-        while (parts.size() < atMost && parts.size() < tests.size()) {
+        int fair = (tests.size() + atMost - 1) / atMost;
+        while (parts.stream().anyMatch(part -> part.size() > fair)) {
             halveLargest(parts);
         }
-        int count = Math.min(atMost, parts.size());
+        parts.sort(Comparator.comparingInt((List<TestId> part) -> part.size()).reversed());
         List<List<TestId>> lists = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            lists.add(new ArrayList<>());
-        }
-        for (int i = 0; i < parts.size(); i++) {
-            lists.get(i % count).addAll(parts.get(i));
+        for (List<TestId> part : parts) {
+            if (lists.size() < atMost) {
+                lists.add(new ArrayList<>(part));
+            } else {
+                lists.stream()
+                        .min(Comparator.comparingInt(List::size))
+                        .orElseThrow()
+                        .addAll(part);
+            }
         }
         return lists;
     }

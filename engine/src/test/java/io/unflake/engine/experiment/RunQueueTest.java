@@ -19,17 +19,16 @@ class RunQueueTest {
     private static final TestId BINDS = TestId.of("a.T", "binds");
     private static final TestId OTHER = TestId.of("a.T", "other");
 
-    private final RunQueue queue = new RunQueue(
-            1,
-            StrategyCatalog.BUILT_IN::waits,
-            Sharing.NONE,
-            ClaimedResources.in(
-                    new Observation(
-                            "baseline",
-                            List.of(SimulatedExperiment.passed(BINDS).withClaims(List.of("port 8080"))),
-                            1),
-                    run -> false),
-            run -> 0);
+    private static final TestId THIRD = TestId.of("a.T", "third");
+    private static final Observation BASELINE = new Observation(
+            "baseline", List.of(SimulatedExperiment.passed(BINDS).withClaims(List.of("port 8080"))), 1);
+
+    private final RunQueue queue = queue(Sharing.NONE);
+
+    private static RunQueue queue(Sharing sharing) {
+        return new RunQueue(
+                1, StrategyCatalog.BUILT_IN::waits, sharing, ClaimedResources.in(BASELINE, run -> false), run -> 0);
+    }
 
     @Test
     void a_run_that_waits_does_not_block_a_run_that_uses_the_same_port() throws Exception {
@@ -47,8 +46,19 @@ class RunQueueTest {
         assertThat(queue.take()).containsExactly(waiting);
     }
 
-    private static Run waiting(TestId test) {
-        return new Run("m", "test", List.of(test), Trials.treatment("sleep.increase"), Jvm.FRESH, 1);
+    @Test
+    void several_tests_that_wait_do_not_share_a_jvm_with_others() throws Exception {
+        RunQueue sharing = queue(Sharing.by(BASELINE, StrategyCatalog.BUILT_IN::needsOwnJvm));
+        QueuedRun several = sharing.request(waiting(OTHER, THIRD), Beside.ANY, () -> false);
+        QueuedRun one = sharing.request(waiting(OTHER), Beside.ANY, () -> false);
+        QueuedRun another = sharing.request(waiting(THIRD), Beside.ANY, () -> false);
+
+        assertThat(sharing.take()).containsExactly(several);
+        assertThat(sharing.take()).containsExactlyInAnyOrder(one, another);
+    }
+
+    private static Run waiting(TestId... tests) {
+        return new Run("m", "test", List.of(tests), Trials.treatment("sleep.increase"), Jvm.SHARED, 1);
     }
 
     private static Run plain(TestId test) {
