@@ -15,11 +15,17 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Builds the command line of a worker JVM: the module's own settings, plus a minimum of Unflake's. */
 final class WorkerCommand {
 
     private static final String JVM_OPTIONS = "JAVA_TOOL_OPTIONS";
+    private static final String LAUNCHER_OPTIONS = "JDK_JAVA_OPTIONS";
+
+    /** Chooses a garbage collector, or names a file that may do so. */
+    private static final Pattern COLLECTOR =
+            Pattern.compile("-XX:[+-]Use\\w*GC\\b|-XX:Flags=|-XX:VMOptionsFile=|(^|\\s)@");
 
     private final ModuleDescription module;
     private final Installation installation;
@@ -70,6 +76,10 @@ final class WorkerCommand {
         if (jvm != Jvm.PLAIN) {
             // Tests are short, so optimised compilation costs more than it gains. The module's arguments come later.
             command.add("-XX:TieredStopAtLevel=1");
+            if (!choosesCollector()) {
+                // The default collector lets the heap grow while a JVM serves several runs.
+                command.add("-XX:+UseSerialGC");
+            }
         }
         command.addAll(module.jvmArguments());
         if (jvm != Jvm.PLAIN) {
@@ -87,8 +97,25 @@ final class WorkerCommand {
 
     /** The command line would override what the JVM reads from this environment variable. */
     private boolean hasTemporaryFolder() {
-        String options = module.environment().getOrDefault(JVM_OPTIONS, System.getenv(JVM_OPTIONS));
-        return options != null && options.contains("-Djava.io.tmpdir=");
+        return optionsOf(JVM_OPTIONS).contains("-Djava.io.tmpdir=");
+    }
+
+    private boolean choosesCollector() {
+        List<String> arguments = new ArrayList<>(module.jvmArguments());
+        arguments.add(optionsOf(JVM_OPTIONS));
+        arguments.add(optionsOf(LAUNCHER_OPTIONS));
+        return chooseCollector(arguments);
+    }
+
+    /** Whether JVM arguments choose a garbage collector; a JVM does not start with two. */
+    static boolean chooseCollector(List<String> arguments) {
+        return arguments.stream()
+                .anyMatch(argument -> COLLECTOR.matcher(argument).find());
+    }
+
+    private String optionsOf(String variable) {
+        String options = module.environment().getOrDefault(variable, System.getenv(variable));
+        return options == null ? "" : options;
     }
 
     /** Whether a treatment needs a newly started JVM. */
