@@ -211,22 +211,28 @@ final class OrderConfirmation {
                 repetition);
     }
 
+    /** Confirms the largest group first. If there is no time for one of them, the others still count. */
     private void confirmGroups(List<Map<Confirmed, Before>> groups) {
-        List<Run> runs = new ArrayList<>();
-        for (Map<Confirmed, Before> group : groups) {
-            for (int i = 1; i <= TIMES; i++) {
-                runs.add(after(group, group.keySet(), i));
-            }
-        }
-        List<Observation> observations = orders.perform(runs);
-        int first = 0;
-        for (Map<Confirmed, Before> group : groups) {
-            addProofs(group, observations.subList(first, first + TIMES));
-            first += TIMES;
+        SideBySide.forEach(
+                groups.stream()
+                        .sorted(Comparator.comparingInt((Map<Confirmed, Before> group) -> -group.size()))
+                        .toList(),
+                this::confirmGroup);
+    }
+
+    private void confirmGroup(Map<Confirmed, Before> group) {
+        try {
+            addProofs(
+                    group,
+                    orders.perform(IntStream.rangeClosed(1, TIMES)
+                            .mapToObj(i -> after(group, group.keySet(), i))
+                            .toList()));
+        } catch (OutOfTimeException e) {
+            // The tests of this group stay unconfirmed.
         }
     }
 
-    private void addProofs(Map<Confirmed, Before> group, List<Observation> observations) {
+    private synchronized void addProofs(Map<Confirmed, Before> group, List<Observation> observations) {
         double seconds = observations.stream().mapToLong(Observation::millis).sum() / 1000.0 / group.size();
         group.forEach((each, before) -> {
             if (observations.stream().allMatch(observation -> orders.failsIn(observation, each))) {
