@@ -106,13 +106,7 @@ final class ModuleExperiments implements AutoCloseable {
             public Experiment limitedBy(Observation plain, JvmReuse reuse) {
                 OwnNetworks networks = new OwnNetworks(plain);
                 Forker forker = new Forker(
-                        module,
-                        workers,
-                        suite,
-                        limits.knowing(plain, request.limits().thorough()),
-                        networks,
-                        reuse,
-                        progress);
+                        module, workers, suite, limits.knowing(plain, isPatient()), networks, reuse, progress);
                 return experiment(
                         forker,
                         runsAtOnce(plain),
@@ -126,6 +120,11 @@ final class ModuleExperiments implements AutoCloseable {
                 workers.endBusy();
             }
         };
+    }
+
+    /** Whoever continues a detection wants to have the rest. */
+    private boolean isPatient() {
+        return request.limits().thorough() || request.output().resume();
     }
 
     private Experiment experiment(

@@ -65,7 +65,7 @@ public final class Journal implements AutoCloseable {
         if (!header.subject().equals(subject)) {
             throw new CodecException("the journal at " + file + " belongs to another request or to other classes");
         }
-        dropRunsInFlight(entries);
+        dropIncompleteRuns(entries);
         Path rewritten = file.resolveSibling(file.getFileName() + ".tmp");
         try (Writer writer = Files.newBufferedWriter(rewritten)) {
             for (Entry entry : entries) {
@@ -94,7 +94,9 @@ public final class Journal implements AutoCloseable {
         return entries;
     }
 
-    private static void dropRunsInFlight(List<Entry> entries) {
+    /** Drops what has to be repeated: runs that did not end, or that were ended before all tests had their turn. */
+    private static void dropIncompleteRuns(List<Entry> entries) {
+        entries.removeIf(entry -> entry instanceof Entry.RunDone done && done.cutOff());
         Set<String> done = entries.stream()
                 .filter(Entry.RunDone.class::isInstance)
                 .map(entry -> ((Entry.RunDone) entry).id())

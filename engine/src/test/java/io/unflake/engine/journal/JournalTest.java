@@ -81,6 +81,22 @@ class JournalTest {
     }
 
     @Test
+    void a_run_that_was_ended_early_is_made_again() throws IOException {
+        Observation part = new Observation(RUN.id(), observation().results(), 1, 1, List.of(), true);
+        try (Journal journal = Journal.create(file, "subject")) {
+            journal.append(RUN, part, () -> SPENT);
+            assertThat(journal.observation(RUN.id())).isEqualTo(part);
+        }
+        try (Journal journal = Journal.resume(file, "subject")) {
+            assertThat(journal.observation(RUN.id())).isNull();
+            journal.append(RUN, observation(), () -> SPENT);
+        }
+        try (Journal journal = Journal.resume(file, "subject")) {
+            assertThat(journal.observation(RUN.id())).isEqualTo(observation());
+        }
+    }
+
+    @Test
     void rejects_a_journal_of_another_subject() throws IOException {
         Journal.create(file, "one thing").close();
 
