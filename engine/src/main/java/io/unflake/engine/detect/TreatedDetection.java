@@ -11,12 +11,12 @@ import io.unflake.engine.plan.RunDurations;
 import io.unflake.engine.plan.SharedState;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
+import io.unflake.engine.search.Candidate;
 import io.unflake.engine.search.TrialOutcome;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.engine.verdict.PlainFailures;
 import io.unflake.engine.verdict.Study;
 import io.unflake.model.FailureFingerprint;
-import io.unflake.model.Observation;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Proof;
@@ -36,6 +36,8 @@ import java.util.stream.Stream;
 
 /** The phases of a detection on one module: plain runs, exploration, confirmation, proof. */
 final class TreatedDetection {
+
+    private static final Proven NOTHING = new Proven(List.of(), List.of(), Map.of());
 
     private final ModuleDescription module;
     private final Suite suite;
@@ -78,65 +80,75 @@ final class TreatedDetection {
         }
     }
 
+    /** The phases that follow the plain runs. */
+    private record Phases(ExplorationPhase exploration, ConfirmationPhase confirmation, ProofPhase proof) {}
+
     Detected run() {
         PlainPhase.Untreated untreated =
                 new PlainPhase(module, suite, experiments, request.limits().thorough(), stopwatch, runProgress).run();
-        JvmReuse reuse = untreated.reuse();
-        Study study = new Study(experiments.limitedBy(untreated.baseline(), reuse), suite, fingerprints);
-        ExplorationPhase exploration = new ExplorationPhase(
-                study,
-                untreated.control(),
-                new RunDurations(untreated.baseline(), request.catalog()),
-                request.limits().jobs(),
-                stopwatch,
-                runProgress);
-        Prover prover = prover(study, untreated.baseline());
-        ConfirmationPhase confirmation = new ConfirmationPhase(study, prover, stopwatch, progress);
-        ProofPhase proof = new ProofPhase(suite, prover, stopwatch, progress);
-
+        Study study = new Study(experiments.limitedBy(untreated.baseline(), untreated.reuse()), suite, fingerprints);
+        Phases phases = phases(study, untreated);
         Future<PlainFailures.Classified> classification =
                 SideBySide.begin("unflake-plain", () -> classify(study, untreated));
-        ExplorationPhase.Explored explored = exploration.explore(trials(reuse));
+        ExplorationPhase.Explored explored = phases.exploration.explore(trials(untreated.reuse()));
         experiments.endBusy();
         SharedState shared = explored.directed().shared();
+
         List<TrialOutcome> first = both(explored.outcomes(), explored.waiting().ended());
-        ConfirmationPhase.Confirming early = confirmation.confirm(first, Set.of(), shared);
-        ProofPhase.Begun begun = proof.begin(
+        ConfirmationPhase.Confirming early = phases.confirmation.confirm(first, Set.of(), shared);
+        ProofPhase.Begun begun = phases.proof.begin(
                 Provoked.of(early.result().confirmed()), early.result().proofs(), shared);
         PlainFailures.Classified plain =
                 stopwatch.time(Stopwatch.Phase.CONFIRMATION, () -> SideBySide.join(classification));
-        List<TrialOutcome> waited = exploration.await(explored.waiting());
+        List<TrialOutcome> waited = phases.exploration.await(explored.waiting());
         ConfirmationPhase.Result confirmed = early.result()
-                .and(confirmation.confirm(waited, Set.of(), shared).result());
+                .and(phases.confirmation.confirm(waited, Set.of(), shared).result());
 
         List<TrialOutcome> outcomes = both(first, waited);
         List<Provoked> provoked = Provoked.of(both(confirmed.confirmed(), plain.findings()));
         progress.findings(provoked.size());
-        List<String> notes = new Notes(module.name())
-                .collisions(confirmed.collisions())
-                .onlyWithAgent(plain.onlyWithAgent())
-                .pinned(request.search().trials(), new Pinned(module))
-                .reuse(reuse, request.search().trials())
-                .suspicionsLeftOut(explored.directed().suspicionsLeftOut())
-                .lines();
+        List<String> notes = notes(untreated, explored, confirmed, plain);
         Proven unproven = new Proven(outcomes, provoked, Map.of());
         soFar.accept(detected(untreated, unproven, plain.broken(), notes));
-        Proven proven = new Proven(outcomes, provoked, proof.prove(provoked, confirmed.proofs(), begun, shared));
-        if (!early.wholeOrders().isEmpty()) {
-            proven =
-                    proven.and(prove(confirmation.repeatOrders(early.wholeOrders()), List.of(), proven, proof, shared));
-        }
-        proven = proven.and(further(exploration, confirmation, proof, proven, explored.directed()));
-        if (explored.waiting().areLeft()) {
-            List<TrialOutcome> rest = exploration.awaitAll(explored.waiting());
-            proven = proven.and(
-                    prove(confirmation.confirm(rest, Set.of(), shared).result(), rest, proven, proof, shared));
-        }
-        if (!early.wholeOrders().isEmpty()) {
-            proven =
-                    proven.and(prove(confirmation.repeatOrders(early.wholeOrders()), List.of(), proven, proof, shared));
-        }
+        Proven proven = new Proven(outcomes, provoked, phases.proof.prove(provoked, confirmed.proofs(), begun, shared));
+        proven = proven.and(repeatOrders(phases, early.wholeOrders(), proven, shared));
+        proven = proven.and(further(phases, proven, explored.directed()));
+        proven = proven.and(awaitRest(phases, explored, proven));
         return detected(untreated, proven, plain.broken(), notes);
+    }
+
+    private Phases phases(Study study, PlainPhase.Untreated untreated) {
+        Prover prover = new Prover(
+                study,
+                untreated.baseline(),
+                request.limits().minimiseBudget(),
+                new Plausibility(request.search().plausible()),
+                InstantSource.system());
+        return new Phases(
+                new ExplorationPhase(
+                        study,
+                        untreated.control(),
+                        new RunDurations(untreated.baseline(), request.catalog()),
+                        request.limits().jobs(),
+                        stopwatch,
+                        runProgress),
+                new ConfirmationPhase(study, prover, stopwatch, progress),
+                new ProofPhase(suite, prover, stopwatch, progress));
+    }
+
+    private List<String> notes(
+            PlainPhase.Untreated untreated,
+            ExplorationPhase.Explored explored,
+            ConfirmationPhase.Result confirmed,
+            PlainFailures.Classified plain) {
+        List<Trial> trials = request.search().trials();
+        return new Notes(module.name())
+                .collisions(confirmed.collisions())
+                .onlyWithAgent(plain.onlyWithAgent())
+                .pinned(trials, new Pinned(module))
+                .reuse(untreated.reuse(), trials)
+                .suspicionsLeftOut(explored.directed().suspicionsLeftOut())
+                .lines();
     }
 
     private Detected detected(
@@ -165,15 +177,6 @@ final class TreatedDetection {
                 .toList();
     }
 
-    private Prover prover(Study study, Observation baseline) {
-        return new Prover(
-                study,
-                baseline,
-                request.limits().minimiseBudget(),
-                new Plausibility(request.search().plausible()),
-                InstantSource.system());
-    }
-
     /** What to try, except what the module's own build has set, and orders that need a JVM for several requests. */
     private List<Trial> trials(JvmReuse reuse) {
         Pinned pinned = new Pinned(module);
@@ -188,46 +191,56 @@ final class TreatedDetection {
         return new PlainFailures(study, stopwatch::outOfTime).classify(untreated.plain(), untreated.baseline());
     }
 
+    /** Repeats whole orders of tests that made tests fail for reasons that were not found. */
+    private Proven repeatOrders(Phases phases, List<Candidate> candidates, Proven proven, SharedState shared) {
+        return candidates.isEmpty()
+                ? NOTHING
+                : prove(phases, phases.confirmation.repeatOrders(candidates), List.of(), proven, shared);
+    }
+
     /** Tries the polluters that were found on all other tests, unless a recording has told whom they may affect. */
-    private Proven further(
-            ExplorationPhase exploration,
-            ConfirmationPhase confirmation,
-            ProofPhase proof,
-            Proven proven,
-            ExplorationPhase.Directed directed) {
+    private Proven further(Phases phases, Proven proven, ExplorationPhase.Directed directed) {
         List<Proof> undirected = proven.proofs.entrySet().stream()
                 .filter(entry -> entry.getKey().trials().stream().noneMatch(Trial::isDirected))
                 .map(Map.Entry::getValue)
                 .toList();
         List<List<TestId>> orders = DirectedOrders.after(undirected, suite);
         if (orders.isEmpty() || stopwatch.outOfTime()) {
-            return new Proven(List.of(), List.of(), Map.of());
+            return NOTHING;
         }
-        List<TrialOutcome> outcomes = exploration.exploreOrders(orders, directed.orders());
+        List<TrialOutcome> outcomes = phases.exploration.exploreOrders(orders, directed.orders());
         Set<TestId> known = proven.provoked.stream()
                 .map(Provoked::best)
                 .filter(each -> each.trial() == null || each.trial().isOrder())
                 .map(Confirmed::test)
                 .collect(Collectors.toSet());
-        ConfirmationPhase.Confirming confirming = confirmation.confirm(outcomes, known, directed.shared());
-        ConfirmationPhase.Result confirmed = confirming.wholeOrders().isEmpty()
-                ? confirming.result()
-                : confirming.result().and(confirmation.repeatOrders(confirming.wholeOrders()));
-        return prove(confirmed, outcomes, proven, proof, directed.shared());
+        ConfirmationPhase.Confirming confirming = phases.confirmation.confirm(outcomes, known, directed.shared());
+        Proven more = prove(phases, confirming.result(), outcomes, proven, directed.shared());
+        return more.and(repeatOrders(phases, confirming.wholeOrders(), proven.and(more), directed.shared()));
+    }
+
+    /** Waits for the trials under which tests still wait. */
+    private Proven awaitRest(Phases phases, ExplorationPhase.Explored explored, Proven proven) {
+        if (!explored.waiting().areLeft()) {
+            return NOTHING;
+        }
+        SharedState shared = explored.directed().shared();
+        List<TrialOutcome> rest = phases.exploration.awaitAll(explored.waiting());
+        return prove(phases, phases.confirmation.confirm(rest, Set.of(), shared).result(), rest, proven, shared);
     }
 
     /** Proves what was confirmed later, unless it is the same as something that is already proven. */
     private Proven prove(
+            Phases phases,
             ConfirmationPhase.Result confirmed,
             List<TrialOutcome> outcomes,
             Proven proven,
-            ProofPhase phase,
             SharedState shared) {
         List<Provoked> more = Provoked.of(confirmed.confirmed()).stream()
                 .filter(each -> proven.provoked.stream().noneMatch(each::isSameFailure))
                 .toList();
         progress.findings(proven.provoked.size() + more.size());
-        return new Proven(outcomes, more, phase.prove(more, confirmed.proofs(), ProofPhase.Begun.NONE, shared));
+        return new Proven(outcomes, more, phases.proof.prove(more, confirmed.proofs(), ProofPhase.Begun.NONE, shared));
     }
 
     private static <T> List<T> both(List<T> a, List<T> b) {
