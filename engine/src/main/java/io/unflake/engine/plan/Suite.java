@@ -20,6 +20,7 @@ public final class Suite {
     private final String module;
     private final Map<TestId, String> uniqueIds = new LinkedHashMap<>();
     private final Map<String, List<TestId>> byClass = new LinkedHashMap<>();
+    private final Map<TestId, Integer> positions = new HashMap<>();
     private final Set<String> partial = new HashSet<>();
 
     /** Keeps only the wanted tests of those that discovery found in a module. */
@@ -31,6 +32,7 @@ public final class Suite {
             } else if (uniqueIds.putIfAbsent(member.test(), member.uniqueId()) == null) {
                 byClass.computeIfAbsent(member.test().className(), name -> new ArrayList<>())
                         .add(member.test());
+                positions.put(member.test(), positions.size());
             }
         }
     }
@@ -104,29 +106,29 @@ public final class Suite {
 
     /** Returns selectors for these test methods in exactly this order, in as few blocks as possible. */
     public List<List<String>> blocks(List<TestId> tests) {
-        List<List<TestId>> blocks = new ArrayList<>();
+        List<Set<TestId>> blocks = new ArrayList<>();
+        TestId last = null;
         for (TestId test : tests) {
-            List<TestId> last = blocks.isEmpty() ? List.of() : blocks.get(blocks.size() - 1);
-            if (!last.isEmpty() && mayFollow(last, test)) {
-                last.add(test);
-            } else {
-                blocks.add(new ArrayList<>(List.of(test)));
+            if (last == null || !mayFollow(blocks.get(blocks.size() - 1), last, test)) {
+                blocks.add(new LinkedHashSet<>());
             }
+            blocks.get(blocks.size() - 1).add(test);
+            last = test;
         }
-        return blocks.stream().map(this::selectorsInOrder).toList();
+        return blocks.stream()
+                .map(block -> selectorsInOrder(List.copyOf(block)))
+                .toList();
     }
 
-    /** Whether a test can be appended to a request that runs the others. */
-    private boolean mayFollow(List<TestId> others, TestId test) {
-        TestId last = others.get(others.size() - 1);
+    /** Whether a test can be appended to a request that runs the others, the last of which is given. */
+    private boolean mayFollow(Set<TestId> others, TestId last, TestId test) {
         return test.className().equals(last.className())
                 && !others.contains(test)
                 && (runsAlone(test) || comesAfter(test, last));
     }
 
     private boolean comesAfter(TestId test, TestId other) {
-        List<TestId> members = byClass.getOrDefault(test.className(), List.of());
-        return members.indexOf(test) > members.indexOf(other);
+        return positions.getOrDefault(test, -1) > positions.getOrDefault(other, -1);
     }
 
     /** Returns unique ids if the order is not the plain one, because the worker keeps their order. */
