@@ -28,6 +28,9 @@ import java.util.stream.Stream;
 /** Performs the runs of one module in worker JVMs. If a worker breaks, only the test in progress is affected. */
 public final class Forker implements RunExecutor {
 
+    /** A JVM with a small heap may not even start a request for more tests than this, so no fixture is to blame. */
+    private static final int TESTS_OF_A_CLASS = 500;
+
     private final ModuleDescription module;
     private final WorkerPool workers;
     private final Suite suite;
@@ -127,7 +130,7 @@ public final class Forker implements RunExecutor {
         session.results().stream().map(this::withSharedClaims).forEach(results::add);
         results.addFixtures(session.reachingFixtures());
         release(batch, worker, session);
-        return session.complete() ? List.of() : left(tests, session, results);
+        return session.complete() ? List.of() : left(batch, tests, session, results);
     }
 
     private void executeOrKill(Worker worker, RunSession session, Command.Execute command) throws InterruptedException {
@@ -159,10 +162,10 @@ public final class Forker implements RunExecutor {
         BatchResults unused = new BatchResults(suiteAlone, suite);
         RunSession session = new RunSession(worker, unused::runOf, limits, new Patience(limits), ForkListener.NONE);
         executeOrKill(worker, session, command(suiteAlone, suite.tests()));
-        if (session.reusable()) {
+        if (session.reusable() && !session.leftTooManyThreads()) {
             return worker;
         }
-        workers.forget(worker);
+        release(suiteAlone, worker, session);
         return workers.acquire(Jvm.FRESH, Treatment.NONE, own);
     }
 
@@ -190,7 +193,7 @@ public final class Forker implements RunExecutor {
     private void release(Batch batch, Worker worker, RunSession session) {
         if (!session.reusable()) {
             workers.forget(worker);
-        } else if (isWarm(batch) && hasRunPlainSuite(batch)) {
+        } else if (isWarm(batch) && hasRunPlainSuite(batch) && !session.leftTooManyThreads()) {
             workers.keepUsed(worker, session.leftManyThreads());
         } else if (!session.leftManyThreads()
                 && (isWarm(batch) || (batch.jvm() == Jvm.SHARED && isReused(batch) && workers.hasRoom()))) {
@@ -214,7 +217,7 @@ public final class Forker implements RunExecutor {
                         || batch.tests().size() == suite.tests().size());
     }
 
-    private List<TestId> left(List<TestId> tests, RunSession broken, BatchResults results) {
+    private List<TestId> left(Batch batch, List<TestId> tests, RunSession broken, BatchResults results) {
         Set<TestId> done = new HashSet<>();
         for (TestResult result : broken.results()) {
             // Some engines discover invocations, others only the method or the class.
@@ -225,13 +228,16 @@ public final class Forker implements RunExecutor {
         left.removeIf(done::contains);
         if (left.size() == tests.size()) {
             // The worker ended before any test began, so a fixture of the first class broke it.
-            String className = left.get(0).className();
-            for (TestId test : left) {
-                if (test.className().equals(className)) {
-                    results.add(fixtureBroke(results.runOf(test), test));
-                }
+            List<TestId> first = left.stream()
+                    .filter(test -> test.className().equals(left.get(0).className()))
+                    .toList();
+            if (first.size() <= TESTS_OF_A_CLASS || !workers.needsOwnJvm(batch.treatment())) {
+                first.forEach(test -> results.add(fixtureBroke(results.runOf(test), test)));
+            } else {
+                listener.problem(first.get(0).className() + ": the JVM ended before the first of " + first.size()
+                        + " tests began");
             }
-            left.removeIf(test -> test.className().equals(className));
+            left.removeAll(Set.copyOf(first));
         }
         return left;
     }

@@ -27,6 +27,9 @@ final class RunSession {
     /** A thread pool or two is tolerable; more threads belong to unclosed servers and clients, which may stay busy. */
     private static final int TOLERABLE_THREADS = 16;
 
+    /** With more threads than this, a second run of the same tests would exceed what a machine can bear. */
+    private static final int MOST_THREADS = 500;
+
     private final Worker worker;
     private final Function<TestId, Run> runs;
     private final TimeLimits limits;
@@ -194,6 +197,11 @@ final class RunSession {
     /** Whether tests left so many threads running that they may affect the next run. */
     boolean leftManyThreads() {
         return threadsLeft > TOLERABLE_THREADS;
+    }
+
+    /** Whether tests left so many threads running that they cannot run a second time. */
+    boolean leftTooManyThreads() {
+        return threadsLeft > MOST_THREADS;
     }
 
     /** The classes whose fixtures reached a site. */

@@ -4,6 +4,7 @@ import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -68,7 +69,13 @@ public final class Suite {
                 wanted.add(memberOf(test));
             }
         }
-        return tests().stream()
+        return wanted.stream()
+                .map(TestId::className)
+                .distinct()
+                .filter(byClass::containsKey)
+                .map(byClass::get)
+                .sorted(Comparator.comparing(members -> positions.get(members.get(0))))
+                .flatMap(List::stream)
                 .filter(test -> wanted.contains(test) || wanted.contains(test.base()))
                 .toList();
     }
