@@ -10,8 +10,10 @@ import io.unflake.model.TestResult;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -26,6 +28,7 @@ final class ModuleDetection {
     private final Progress progress;
     private final RunProgress runProgress;
     private volatile Supplier<Optional<ModuleFindings>> soFar = Optional::empty;
+    private final Set<String> announced = new HashSet<>();
 
     ModuleDetection(
             ModuleDescription module,
@@ -77,7 +80,9 @@ final class ModuleDetection {
     /** Tells what is confirmed; causes and margins follow. */
     private void announce(ModuleFindings confirmed) {
         soFar = () -> Optional.of(confirmed);
-        confirmed.findings().forEach(progress::found);
+        confirmed.findings().stream()
+                .filter(finding -> announced.add(finding.id()))
+                .forEach(progress::found);
     }
 
     private FailureFingerprint fingerprint(TestResult failure) {

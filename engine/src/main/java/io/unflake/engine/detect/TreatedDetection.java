@@ -96,8 +96,10 @@ final class TreatedDetection {
 
         List<TrialOutcome> first = both(explored.outcomes(), explored.waiting().ended());
         ConfirmationPhase.Confirming early = phases.confirmation.confirm(first, Set.of(), shared);
-        ProofPhase.Begun begun = phases.proof.begin(
-                Provoked.of(early.result().confirmed()), early.result().proofs(), shared);
+        List<Provoked> confirmedFirst = Provoked.of(early.result().confirmed());
+        soFar.accept(detected(untreated, new Proven(first, confirmedFirst, Map.of()), List.of(), List.of()));
+        ProofPhase.Begun begun =
+                phases.proof.begin(confirmedFirst, early.result().proofs(), shared);
         PlainFailures.Classified plain =
                 stopwatch.time(Stopwatch.Phase.CONFIRMATION, () -> SideBySide.join(classification));
         List<TrialOutcome> waited = phases.exploration.await(explored.waiting());

@@ -250,7 +250,7 @@ class TreatedDetectionTest {
 
         Detected detected = module.treat(trial("random.extreme"));
 
-        assertThat(module.soFar()).singleElement().satisfies(soFar -> {
+        assertThat(module.soFar()).isNotEmpty().allSatisfy(soFar -> {
             assertThat(SimulatedModule.findings(soFar)).singleElement().satisfies(finding -> {
                 assertThat(finding.stage()).isEqualTo(Stage.CONFIRMED);
                 assertThat(finding.cause()).isEmpty();
