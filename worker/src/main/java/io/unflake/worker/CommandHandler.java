@@ -9,11 +9,12 @@ import io.unflake.worker.protocol.Report;
 import io.unflake.worker.run.CurrentTest;
 import io.unflake.worker.run.Execution;
 import io.unflake.worker.run.MemoryReserve;
+import java.util.function.Consumer;
 
 /** Executes the controller's commands one by one on the main thread, as in an ordinary test run. */
 final class CommandHandler {
 
-    private final Outbox outbox;
+    private final Consumer<Report> outbox;
     private final WorkerExit exit;
     private final AgentSwitch agent;
     private final CurrentTest currentTest;
@@ -21,7 +22,12 @@ final class CommandHandler {
     private final int threadsAtStart = threads();
     private Platform platform;
 
-    CommandHandler(Outbox outbox, WorkerExit exit, AgentSwitch agent, CurrentTest currentTest, MemoryReserve reserve) {
+    CommandHandler(
+            Consumer<Report> outbox,
+            WorkerExit exit,
+            AgentSwitch agent,
+            CurrentTest currentTest,
+            MemoryReserve reserve) {
         this.outbox = outbox;
         this.exit = exit;
         this.agent = agent;

@@ -27,8 +27,9 @@ public final class WorkerMain {
         outbox.accept(hello(line.token(), agent.isPresent()));
         OwnThread.start("unflake-reader", reader);
         CodecWarmUp.run();
-        OwnThread.start("unflake-threads", new ThreadWatch(outbox));
-        CommandHandler handler = new CommandHandler(outbox, exit, agent, currentTest, reserve);
+        ThreadWatch threads = new ThreadWatch(outbox);
+        OwnThread.start("unflake-threads", threads);
+        CommandHandler handler = new CommandHandler(threads.watching(), exit, agent, currentTest, reserve);
         handler.prepare();
         handleCommands(reader, handler);
     }
