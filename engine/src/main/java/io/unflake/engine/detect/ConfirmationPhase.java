@@ -70,14 +70,14 @@ final class ConfirmationPhase {
      *
      * @param wholeOrders failures for which no polluter or state-setter was found
      */
-    record Confirming(Result result, List<Candidate> wholeOrders) {}
+    record Attempt(Result result, List<Candidate> wholeOrders) {}
 
     /**
      * Confirms what failed under treatments, and what failed in orders of tests.
      *
      * @param known tests that are known to depend on the order
      */
-    Confirming confirm(List<TrialOutcome> explored, Set<TestId> known, SharedState shared) {
+    Attempt confirm(List<TrialOutcome> explored, Set<TestId> known, SharedState shared) {
         List<Candidate> orders = candidates(explored, outcome -> isOrderAlone(outcome.trial()));
         List<Candidate> undecoded = candidates(explored, ConfirmationPhase::isUndecoded);
         List<Candidate> treated =
@@ -87,13 +87,13 @@ final class ConfirmationPhase {
             List<Candidate> unknown = orders.stream()
                     .filter(each -> !known.contains(each.result().test()))
                     .toList();
-            Future<Confirming> ordersBeside = SideBySide.begin("unflake-orders", () -> confirmOrders(unknown, shared));
+            Future<Attempt> ordersBeside = SideBySide.begin("unflake-orders", () -> confirmOrders(unknown, shared));
             Confirmation.Result byTreatment = confirmation(treated);
-            Confirming byOrder = SideBySide.join(ordersBeside);
+            Attempt byOrder = SideBySide.join(ordersBeside);
             List<Confirmed> confirmed = new ArrayList<>(byTreatment.confirmed());
             undecoded.forEach(each -> confirmed.add(seen(each)));
             Result result = new Result(confirmed, Map.of(), byTreatment.collisions());
-            return new Confirming(result.and(byOrder.result()), byOrder.wholeOrders());
+            return new Attempt(result.and(byOrder.result()), byOrder.wholeOrders());
         });
     }
 
@@ -118,7 +118,7 @@ final class ConfirmationPhase {
     }
 
     /** Looks for the cause first, since that mostly takes less time than to repeat a whole order. */
-    private Confirming confirmOrders(List<Candidate> candidates, SharedState shared) {
+    private Attempt confirmOrders(List<Candidate> candidates, SharedState shared) {
         Map<List<Object>, List<Candidate>> alike = new LinkedHashMap<>();
         candidates.forEach(each -> alike.computeIfAbsent(
                         List.of(each.result().test(), fingerprint(each)), key -> new ArrayList<>())
@@ -133,7 +133,7 @@ final class ConfirmationPhase {
             alike.remove(List.of(each.test(), each.fingerprint()))
                     .forEach(candidate -> confirmed.add(seen(candidate).asFlaky(THREE_FAILED, FOUR_PASSED)));
         });
-        return new Confirming(new Result(confirmed, proofs, List.of()), unproven(alike, confirmed));
+        return new Attempt(new Result(confirmed, proofs, List.of()), unproven(alike, confirmed));
     }
 
     /** Repeats whole orders, which takes long and confirms little: most of these failures happened by chance. */

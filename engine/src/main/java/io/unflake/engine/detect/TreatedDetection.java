@@ -95,7 +95,7 @@ final class TreatedDetection {
         SharedState shared = explored.directed().shared();
 
         List<TrialOutcome> first = both(explored.outcomes(), explored.waiting().ended());
-        ConfirmationPhase.Confirming early = phases.confirmation.confirm(first, Set.of(), shared);
+        ConfirmationPhase.Attempt early = phases.confirmation.confirm(first, Set.of(), shared);
         List<Provoked> confirmedFirst = Provoked.of(early.result().confirmed());
         soFar.accept(detected(untreated, new Proven(first, confirmedFirst, Map.of()), List.of(), List.of()));
         ProofPhase.Begun begun =
@@ -216,9 +216,9 @@ final class TreatedDetection {
                 .filter(each -> each.trial() == null || each.trial().isOrder())
                 .map(Confirmed::test)
                 .collect(Collectors.toSet());
-        ConfirmationPhase.Confirming confirming = phases.confirmation.confirm(outcomes, known, directed.shared());
-        Proven more = prove(phases, confirming.result(), outcomes, proven, directed.shared());
-        return more.and(repeatOrders(phases, confirming.wholeOrders(), proven.and(more), directed.shared()));
+        ConfirmationPhase.Attempt attempt = phases.confirmation.confirm(outcomes, known, directed.shared());
+        Proven more = prove(phases, attempt.result(), outcomes, proven, directed.shared());
+        return more.and(repeatOrders(phases, attempt.wholeOrders(), proven.and(more), directed.shared()));
     }
 
     /** Waits for the trials under which tests still wait. */

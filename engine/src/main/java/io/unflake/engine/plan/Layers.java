@@ -46,10 +46,10 @@ public final class Layers {
      */
     public static List<Layer> of(List<Trial> trials, Predicate<Trial> takesLong) {
         Map<Kind, List<List<Trial>>> layers = new LinkedHashMap<>();
-        List<Trial> some = trials.stream()
+        List<Trial> ofSomeTests = trials.stream()
                 .filter(trial -> kind(trial) == Kind.WARM && !trial.isOrder())
                 .toList();
-        trials.stream().filter(trial -> !some.contains(trial)).forEach(trial -> {
+        trials.stream().filter(trial -> !ofSomeTests.contains(trial)).forEach(trial -> {
             List<List<Trial>> ofKind = layers.computeIfAbsent(kind(trial), kind -> new ArrayList<>());
             place(trial, kind(trial) == Kind.ALONE ? List.of() : ofKind, ofKind);
         });
@@ -57,12 +57,12 @@ public final class Layers {
                 .flatMap(kind -> layers.getOrDefault(kind, List.of()).stream())
                 .toList();
         List<List<Trial>> warm = layers.computeIfAbsent(Kind.WARM, kind -> new ArrayList<>());
-        some.stream().filter(takesLong).forEach(trial -> {
+        ofSomeTests.stream().filter(takesLong).forEach(trial -> {
             List<List<Trial>> suitable = new ArrayList<>(ofSuite);
             suitable.addAll(warm);
             place(trial, suitable, warm);
         });
-        some.stream().filter(takesLong.negate()).forEach(trial -> place(trial, warm, warm));
+        ofSomeTests.stream().filter(takesLong.negate()).forEach(trial -> place(trial, warm, warm));
         return layers.values().stream().flatMap(List::stream).map(Layer::new).toList();
     }
 

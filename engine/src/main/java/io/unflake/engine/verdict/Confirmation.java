@@ -20,8 +20,9 @@ import java.util.function.BooleanSupplier;
 /**
  * Repeats the failures of exploration in fresh JVMs, with and without the treatment, until each candidate is decided.
  *
- * <p>At first candidates of all trials share JVMs; those with inconsistent results are then isolated. If the control of a test fails because only candidates run before it, the test is put in its place: it runs
- * after the tests of its class that precede it in the plain run.
+ * <p>At first candidates of all trials share JVMs; those with inconsistent results are then isolated. If the control of
+ * a test fails because only candidates run before it, the test is put in its place: it runs after the tests of its class
+ * that precede it in the plain run. A whole order of tests is repeated only until it passes once, since that takes long.
  */
 public final class Confirmation {
 
@@ -96,7 +97,6 @@ public final class Confirmation {
             return false;
         }
         if (evidence.candidate().trial().isOrder() && evidence.passedTreated()) {
-            // Repeating a whole order takes long.
             return true;
         }
         return decision != Decision.MORE_RUNS && (decision != Decision.CONTROL_FAILED || evidence.controlIsCertain());
