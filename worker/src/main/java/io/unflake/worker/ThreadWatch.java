@@ -5,7 +5,6 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /** Reports once if tests have started so many threads that they endanger the machine. */
@@ -16,14 +15,19 @@ final class ThreadWatch implements Runnable {
 
     private static final int DEFAULT_LIMIT = 2_000;
 
-    private final int limit = Integer.getInteger(LIMIT, DEFAULT_LIMIT);
+    private final int limit;
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final int atStart = threads.getThreadCount();
     private final Consumer<Report> outbox;
-    private final AtomicBoolean reported = new AtomicBoolean();
+    private boolean reported;
 
     ThreadWatch(Consumer<Report> outbox) {
+        this(outbox, Integer.getInteger(LIMIT, DEFAULT_LIMIT));
+    }
+
+    ThreadWatch(Consumer<Report> outbox, int limit) {
         this.outbox = outbox;
+        this.limit = limit;
     }
 
     /**
@@ -50,10 +54,14 @@ final class ThreadWatch implements Runnable {
         }
     }
 
-    /** Reports once if there are too many threads, and returns whether that is so. */
-    private boolean check() {
+    /**
+     * Reports once if there are too many threads, and returns whether that is so. The lock is held until the report is
+     * sent: a test that ends meanwhile must not overtake it.
+     */
+    private synchronized boolean check() {
         boolean exceeded = threads.getThreadCount() - atStart > limit;
-        if (exceeded && reported.compareAndSet(false, true)) {
+        if (exceeded && !reported) {
+            reported = true;
             outbox.accept(new Report.Exceeded(String.format(Locale.ROOT, "it started more than %,d threads", limit)));
         }
         return exceeded;
