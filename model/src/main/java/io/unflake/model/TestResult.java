@@ -68,12 +68,6 @@ public record TestResult(
         return new TestResult(test, outcome, millis, failure, broken, reached, initialised, hits, traces, others);
     }
 
-    /** The same sites, with the outcome and failure of another run. */
-    public TestResult withOutcomeOf(TestResult other) {
-        return new TestResult(
-                test, other.outcome, millis, other.failure, other.broken, reached, initialised, hits, traces, claims);
-    }
-
     /** Creates a result without observations. */
     public static TestResult of(TestId test, Outcome outcome, Failure failure) {
         return new TestResult(test, outcome, 0, failure, null, List.of(), List.of());

@@ -10,12 +10,12 @@ import java.util.Map;
 /**
  * What the runs on one module showed.
  *
- * @param plain one run of the suite without agent
+ * @param plainMillis how long one run of the suite without agent takes
  * @param baseline the run that the test counts and the reached sites are taken from
  * @param unfinished what was left out for lack of time
  */
 record Detected(
-        Observation plain,
+        long plainMillis,
         Observation baseline,
         List<TrialOutcome> explored,
         List<Provoked> provoked,
@@ -25,13 +25,6 @@ record Detected(
         List<String> unfinished) {
 
     /** For a module without tests. */
-    static final Detected NOTHING = new Detected(
-            ModuleDetection.nothing(),
-            ModuleDetection.nothing(),
-            List.of(),
-            List.of(),
-            Map.of(),
-            List.of(),
-            List.of(),
-            List.of());
+    static final Detected NOTHING =
+            new Detected(0, ModuleDetection.nothing(), List.of(), List.of(), Map.of(), List.of(), List.of(), List.of());
 }

@@ -24,6 +24,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Tries treatments on the tests of a suite and collects what fails. */
@@ -39,6 +41,7 @@ final class ExplorationPhase {
 
     private final Study study;
     private final Observation baseline;
+    private final Supplier<Predicate<TestId>> passedBefore;
     private final Planner planner;
     private final RunDurations durations;
     private final int jobs;
@@ -46,15 +49,18 @@ final class ExplorationPhase {
     private final RunProgress progress;
     private final LayerDecoding decoding;
 
+    /** @param passedBefore returns which tests passed with nothing perturbed; waits for the plain run */
     ExplorationPhase(
             Study study,
             Observation baseline,
+            Supplier<Predicate<TestId>> passedBefore,
             RunDurations durations,
             int jobs,
             Stopwatch stopwatch,
             RunProgress progress) {
         this.study = study;
         this.baseline = baseline;
+        this.passedBefore = passedBefore;
         this.planner = new Planner(study.suite(), baseline, durations, jobs);
         this.durations = durations;
         this.jobs = jobs;
@@ -102,7 +108,7 @@ final class ExplorationPhase {
         Layers.of(reaching, this::takesLong).forEach(layer -> layers.put(layer.all(), layer));
         Map<Trial, List<Run>> plan = new LinkedHashMap<>();
         layers.forEach((all, layer) -> plan.put(all, planner.plan(layer)));
-        announce(plan, !asking.isEmpty());
+        announce(plan, !asking.isEmpty(), asking.isEmpty() ? 1 : 2);
         return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> {
             WaitingTrials waiting = new WaitingTrials();
             Map<Trial, List<Run>> others = new LinkedHashMap<>();
@@ -142,7 +148,8 @@ final class ExplorationPhase {
         return millis > Math.max(LONG_MILLIS, LARGE_PART * baseline.millis());
     }
 
-    private void announce(Map<Trial, List<Run>> plan, boolean recording) {
+    /** @param wholeRuns the number of runs of the whole suite beside those of the plan */
+    private void announce(Map<Trial, List<Run>> plan, boolean recording, int wholeRuns) {
         progress.expect(plan.values().stream().flatMap(List::stream).toList());
         long tried = plan.values().stream().filter(runs -> !runs.isEmpty()).count();
         progress.display().strategies((int) tried + (recording ? 1 : 0));
@@ -150,7 +157,7 @@ final class ExplorationPhase {
                 .phase(
                         "exploring",
                         plan.values().stream().mapToInt(ExplorationPhase::tests).sum()
-                                + (recording ? study.suite().tests().size() : 0));
+                                + wholeRuns * study.suite().tests().size());
     }
 
     static int tests(List<Run> runs) {
@@ -174,7 +181,7 @@ final class ExplorationPhase {
     }
 
     private List<TrialOutcome> perform(Map<Trial, List<Run>> plan, BooleanSupplier isTooLate) {
-        return new Exploration(study.experiment(), baseline, isTooLate).explore(plan, agenda(plan));
+        return new Exploration(study.experiment(), passedBefore, isTooLate).explore(plan, agenda(plan));
     }
 
     private Agenda agenda(Map<Trial, List<Run>> plan) {
@@ -214,7 +221,7 @@ final class ExplorationPhase {
      */
     List<TrialOutcome> exploreOrders(List<List<TestId>> orders, int earlier) {
         Map<Trial, List<Run>> plan = planned(numbered(Trial.askingForDirectedOrders(), orders, earlier));
-        announce(plan, false);
+        announce(plan, false, 0);
         return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> perform(plan, this::isOver));
     }
 

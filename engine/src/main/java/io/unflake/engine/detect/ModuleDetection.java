@@ -99,7 +99,7 @@ final class ModuleDetection {
         replays.write(findings, detected.provoked());
         return new ModuleFindings(
                 module.name(),
-                detected.plain().millis(),
+                detected.plainMillis(),
                 detected.baseline(),
                 detected.explored(),
                 findings,

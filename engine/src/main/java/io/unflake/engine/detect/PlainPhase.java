@@ -4,6 +4,7 @@ import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiments;
 import io.unflake.engine.experiment.JvmReuse;
 import io.unflake.engine.experiment.OutOfTimeException;
+import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.plan.Suite;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
@@ -14,12 +15,15 @@ import io.unflake.model.Treatment;
 import io.unflake.model.UserException;
 import io.unflake.model.project.ModuleDescription;
 import java.util.Map;
+import java.util.concurrent.Future;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /** Runs the suite with nothing perturbed, which shows how long a detection may take and how JVMs can be reused. */
 final class PlainPhase {
 
     /** How many plain runs a detection may take if the user sets no budget and no test fails. */
-    private static final int PLAIN_RUNS = 8;
+    private static final int PLAIN_RUNS = 7;
 
     /** How many plain runs it may take however many tests fail. */
     private static final int MOST_PLAIN_RUNS = 18;
@@ -56,49 +60,77 @@ final class PlainPhase {
     /**
      * The two runs of the whole suite with nothing perturbed.
      *
-     * @param plain without agent: the unit of cost, and a control
      * @param baseline with our agent, which observes the sites that each test reaches
      * @param reuse how much one JVM can be used for
+     * @param withoutAgent the plain run: the unit of cost, and a control; it goes on beside exploration
      */
-    record Untreated(Observation plain, Observation baseline, JvmReuse reuse) {
+    record Untreated(Observation baseline, JvmReuse reuse, Future<Observation> withoutAgent) {
 
-        /** The baseline, in which tests that failed without agent count as failed: treatments are not to blame. */
-        Observation control() {
-            Map<TestId, TestResult> withoutAgent = plain.byTest();
-            return new Observation(
-                    baseline.runId(),
-                    baseline.results().stream()
-                            .map(result -> {
-                                TestResult other = withoutAgent.get(result.test());
-                                return other == null || other.passed() ? result : result.withOutcomeOf(other);
-                            })
-                            .toList(),
-                    baseline.millis(),
-                    baseline.cpuMillis(),
-                    baseline.reachingFixtures(),
-                    baseline.cutOff());
+        /** Waits for the plain run. */
+        Observation plain() {
+            return SideBySide.join(withoutAgent);
+        }
+
+        /** Which tests passed in both runs: treatments are not to blame for others. Waits for the plain run. */
+        Predicate<TestId> passed() {
+            Map<TestId, TestResult> inPlainRun = plain().byTest();
+            return baseline.passes().and(test -> {
+                TestResult result = inPlainRun.get(test);
+                return result == null || result.passed();
+            });
+        }
+
+        /**
+         * How long a plain run takes. Other runs that are active at the same time make the plain run longer, and the
+         * agent makes the baseline longer.
+         */
+        long plainMillis() {
+            return Math.min(plain().millis(), baseline.millis());
         }
     }
 
-    Untreated run() {
+    /**
+     * The first run.
+     *
+     * @param plain the same without agent
+     */
+    record Baseline(Observation observation, JvmReuse reuse, Run plain) {}
+
+    /** Runs the suite with our agent while no other run is active. */
+    Baseline observe() {
         JvmReuse asBuilt = JvmReuse.in(module);
-        Untreated first = run(asBuilt, "");
-        JvmReuse reuse = asBuilt == JvmReuse.UNLIMITED ? probe(first) : asBuilt;
+        Baseline first = observe(asBuilt, "");
+        JvmReuse reuse = asBuilt == JvmReuse.UNLIMITED ? probe(first.observation) : asBuilt;
         return reuse == JvmReuse.ONE_CLASS && asBuilt != reuse
-                ? run(reuse, " with a JVM per class")
-                : new Untreated(first.plain, first.baseline, reuse);
+                ? observe(reuse, " with a JVM per class")
+                : new Baseline(first.observation, reuse, first.plain);
     }
 
     /** @param how tells runs with another use of JVMs apart */
-    private Untreated run(JvmReuse reuse, String how) {
-        Experiment experiment = experiments.unlimited(reuse);
-        progress.display().phase("plain run", 2 * suite.tests().size());
+    private Baseline observe(JvmReuse reuse, String how) {
+        progress.display().phase("plain run", suite.tests().size());
+        Run run = whole("baseline" + how, Jvm.WARM);
+        Observation observation = stopwatch.time(
+                Stopwatch.Phase.EXPLORATION,
+                () -> inTime(() -> experiments.unlimited(reuse).perform(run)));
+        limitTime(observation);
+        return new Baseline(observation, reuse, whole("plain" + how, Jvm.PLAIN));
+    }
+
+    /**
+     * Begins the run without agent.
+     *
+     * @param experiment performs other runs at the same time
+     */
+    Untreated begin(Baseline baseline, Experiment experiment) {
+        Future<Observation> plain =
+                SideBySide.begin("unflake-plain", () -> inTime(() -> experiment.performBeside(baseline.plain)));
+        return new Untreated(baseline.observation, baseline.reuse, plain);
+    }
+
+    private Observation inTime(Supplier<Observation> run) {
         try {
-            return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> {
-                Observation plain = experiment.perform(whole("plain" + how, Jvm.PLAIN));
-                limitTime(plain);
-                return new Untreated(plain, experiment.perform(whole("baseline" + how, Jvm.WARM)), reuse);
-            });
+            return run.get();
         } catch (OutOfTimeException e) {
             throw UserException.wrongUse(
                             "the budget is too short for two plain runs of " + module.name(),
@@ -107,21 +139,20 @@ final class PlainPhase {
         }
     }
 
-    private JvmReuse probe(Untreated untreated) {
+    private JvmReuse probe(Observation baseline) {
         try {
-            return new ReuseProbe(suite, experiments.unlimited(JvmReuse.UNLIMITED))
-                    .probe(untreated.plain, untreated.baseline);
+            return new ReuseProbe(suite, experiments.unlimited(JvmReuse.UNLIMITED)).probe(baseline);
         } catch (OutOfTimeException e) {
             return JvmReuse.UNLIMITED;
         }
     }
 
     /** Without a budget of the user, a detection stays within a multiple of the plain run. */
-    private void limitTime(Observation plain) {
+    private void limitTime(Observation baseline) {
         if (!thorough) {
-            long most = Math.max(LEAST_MILLIS, MOST_PLAIN_RUNS * plain.millis());
-            long least = Math.max(LEAST_MILLIS, PLAIN_RUNS * plain.millis());
-            int failed = plain.failures().size();
+            long most = Math.max(LEAST_MILLIS, MOST_PLAIN_RUNS * baseline.millis());
+            long least = Math.max(LEAST_MILLIS, PLAIN_RUNS * baseline.millis());
+            int failed = baseline.failures().size();
             stopwatch.limitModule(() -> Math.min(most, least + MILLIS_PER_FAILURE * (failed + progress.failures())));
         }
     }

@@ -53,7 +53,7 @@ final class RerunDetection {
                         .toList());
         PlainFailures.Classified classified = Reruns.classify(observations, fingerprints);
         return new Detected(
-                observations.get(0),
+                observations.get(0).millis(),
                 observations.get(0),
                 List.of(),
                 Provoked.of(classified.findings()),

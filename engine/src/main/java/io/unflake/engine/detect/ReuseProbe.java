@@ -35,9 +35,9 @@ final class ReuseProbe {
     }
 
     /** @param baseline a run of the whole suite, whose JVM may be used again */
-    JvmReuse probe(Observation plain, Observation baseline) {
+    JvmReuse probe(Observation baseline) {
         Map<String, Boolean> passed = passedByClass(baseline);
-        if (failsAfterAnyClass(passedByClass(plain), passed)) {
+        if (failsAfterAnyClass(passed)) {
             return JvmReuse.ONE_CLASS;
         }
         return failsInSecondRequest(baseline, passed) ? JvmReuse.ONE_REQUEST : JvmReuse.UNLIMITED;
@@ -60,15 +60,13 @@ final class ReuseProbe {
         return passed;
     }
 
-    private boolean failsAfterAnyClass(Map<String, Boolean> plain, Map<String, Boolean> baseline) {
-        List<String> failing = classes(baseline, false).stream()
-                .filter(name -> Boolean.FALSE.equals(plain.get(name)))
-                .toList();
+    private boolean failsAfterAnyClass(Map<String, Boolean> passed) {
+        List<String> failing = classes(passed, false);
         if (failing.isEmpty()) {
             return false;
         }
         String victim = failing.get(failing.size() - 1);
-        List<String> others = baseline.keySet().stream()
+        List<String> others = passed.keySet().stream()
                 .takeWhile(name -> !name.equals(victim))
                 .limit(CLASSES)
                 .toList();

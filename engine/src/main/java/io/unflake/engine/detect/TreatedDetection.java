@@ -84,12 +84,14 @@ final class TreatedDetection {
     private record Phases(ExplorationPhase exploration, ConfirmationPhase confirmation, ProofPhase proof) {}
 
     Detected run() {
-        PlainPhase.Untreated untreated =
-                new PlainPhase(module, suite, experiments, request.limits().thorough(), stopwatch, runProgress).run();
-        Study study = new Study(experiments.limitedBy(untreated.baseline(), untreated.reuse()), suite, fingerprints);
+        PlainPhase plainRuns =
+                new PlainPhase(module, suite, experiments, request.limits().thorough(), stopwatch, runProgress);
+        PlainPhase.Baseline baseline = plainRuns.observe();
+        Study study = new Study(experiments.limitedBy(baseline.observation(), baseline.reuse()), suite, fingerprints);
+        PlainPhase.Untreated untreated = plainRuns.begin(baseline, study.experiment());
         Phases phases = phases(study, untreated);
         Future<PlainFailures.Classified> classification =
-                SideBySide.begin("unflake-plain", () -> classify(study, untreated));
+                SideBySide.begin("unflake-classification", () -> classify(study, untreated));
         ExplorationPhase.Explored explored = phases.exploration.explore(trials(untreated.reuse()));
         experiments.endBusy();
         SharedState shared = explored.directed().shared();
@@ -129,7 +131,8 @@ final class TreatedDetection {
         return new Phases(
                 new ExplorationPhase(
                         study,
-                        untreated.control(),
+                        untreated.baseline(),
+                        untreated::passed,
                         new RunDurations(untreated.baseline(), request.catalog()),
                         request.limits().jobs(),
                         stopwatch,
@@ -156,7 +159,7 @@ final class TreatedDetection {
     private Detected detected(
             PlainPhase.Untreated untreated, Proven proven, List<TestResult> broken, List<String> notes) {
         return new Detected(
-                untreated.plain(),
+                untreated.plainMillis(),
                 untreated.baseline(),
                 inOrderOfRequest(proven.explored),
                 proven.provoked,

@@ -15,17 +15,19 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
-/** Performs the runs of all trials and collects the tests that fail although they passed in the baseline. */
+/** Performs the runs of all trials and collects the tests that fail although they passed before. */
 public final class Exploration {
 
     private final Experiment experiment;
-    private final Predicate<TestId> passedBefore;
+    private final Supplier<Predicate<TestId>> passedBefore;
     private final BooleanSupplier isOver;
 
-    public Exploration(Experiment experiment, Observation baseline, BooleanSupplier isOver) {
+    /** @param passedBefore returns which tests passed with nothing perturbed; asked after the runs */
+    public Exploration(Experiment experiment, Supplier<Predicate<TestId>> passedBefore, BooleanSupplier isOver) {
         this.experiment = experiment;
-        this.passedBefore = baseline.passes();
+        this.passedBefore = passedBefore;
         this.isOver = isOver;
     }
 
@@ -35,6 +37,7 @@ public final class Exploration {
         experiment
                 .perform(agenda.order(plan), Beside.ANY, isOver)
                 .forEach(observation -> observations.put(observation.runId(), observation));
+        Predicate<TestId> passed = passedBefore.get();
         List<TrialOutcome> outcomes = new ArrayList<>();
         plan.forEach((trial, ofTrial) -> {
             List<Observation> ofRuns = ofTrial.stream()
@@ -43,12 +46,13 @@ public final class Exploration {
                     .toList();
             boolean complete =
                     ofRuns.size() == ofTrial.size() && ofRuns.stream().noneMatch(Observation::cutOff);
-            outcomes.add(outcome(trial, ofRuns, complete));
+            outcomes.add(outcome(trial, ofRuns, passed, complete));
         });
         return outcomes;
     }
 
-    private TrialOutcome outcome(Trial trial, List<Observation> observations, boolean complete) {
+    private static TrialOutcome outcome(
+            Trial trial, List<Observation> observations, Predicate<TestId> passed, boolean complete) {
         List<Candidate> candidates = new ArrayList<>();
         int tests = 0;
         long millis = 0;
@@ -56,7 +60,7 @@ public final class Exploration {
             tests += observation.results().size();
             millis += observation.millis();
             for (TestResult failure : observation.failures()) {
-                if (passedBefore.test(failure.test())) {
+                if (passed.test(failure.test())) {
                     candidates.add(new Candidate(trial, failure));
                 }
             }

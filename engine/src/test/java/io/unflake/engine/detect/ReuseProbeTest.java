@@ -59,9 +59,8 @@ class ReuseProbeTest {
 
     private static JvmReuse probe(BiPredicate<Run, TestId> fails) {
         SimulatedExperiment experiment = new SimulatedExperiment((run, test) -> fails.test(run, test) ? "here" : null);
-        Observation plain = experiment.perform(whole("plain", Jvm.PLAIN));
         Observation baseline = experiment.perform(whole("baseline", Jvm.WARM));
-        return new ReuseProbe(SUITE, experiment).probe(plain, baseline);
+        return new ReuseProbe(SUITE, experiment).probe(baseline);
     }
 
     private static Run whole(String purpose, Jvm jvm) {

@@ -47,7 +47,7 @@ class ExplorationTest {
                         result(SLEEPY, 1, List.of())),
                 1);
 
-        List<TrialOutcome> outcomes = new Exploration(experiment, failing, () -> false)
+        List<TrialOutcome> outcomes = new Exploration(experiment, failing::passes, () -> false)
                 .explore(Map.of(FAST, List.of(run(FAST, QUICK), run(FAST, SLOW))), agenda(Map.of()));
 
         assertThat(outcomes).singleElement().satisfies(outcome -> {
@@ -74,7 +74,7 @@ class ExplorationTest {
         Map<Trial, List<Run>> plan = new LinkedHashMap<>();
         plan.put(FAST, List.of(run(FAST, QUICK), run(FAST, SLOW)));
         plan.put(LONGER_SLEEPS, List.of(run(LONGER_SLEEPS, SLEEPY)));
-        return new Exploration(experiment, baseline, isOver).explore(plan, agenda(plan));
+        return new Exploration(experiment, baseline::passes, isOver).explore(plan, agenda(plan));
     }
 
     private Agenda agenda(Map<Trial, List<Run>> plan) {
