@@ -142,10 +142,7 @@ final class ExplorationPhase {
 
     /** Whether the tests that a trial concerns take a large part of the time of the suite. */
     private boolean takesLong(Trial trial) {
-        long millis = planner.plan(trial, test -> true).stream()
-                .mapToLong(durations::expectedMillis)
-                .sum();
-        return millis > Math.max(LONG_MILLIS, LARGE_PART * baseline.millis());
+        return planner.millisConcerned(trial) > Math.max(LONG_MILLIS, LARGE_PART * baseline.millis());
     }
 
     /** @param wholeRuns the number of runs of the whole suite beside those of the plan */
@@ -168,7 +165,7 @@ final class ExplorationPhase {
     private List<TrialOutcome> tryLayers(Map<Trial, List<Run>> plan, Map<Trial, Layer> layers) {
         Map<Trial, List<TrialOutcome>> outcomes = new ConcurrentHashMap<>();
         SideBySide.forEach(
-                agenda(plan).trials(plan),
+                agenda(plan).trials(),
                 trial -> outcomes.put(trial, tryLayer(layers.get(trial), trial, plan.get(trial), this::isOver)));
         return new ArrayList<>(plan.keySet().stream()
                 .flatMap(trial -> outcomes.get(trial).stream())

@@ -1,10 +1,12 @@
 package io.unflake.engine.detect;
 
 import io.unflake.engine.experiment.Experiment;
+import io.unflake.engine.experiment.Experiment.Beside;
 import io.unflake.engine.experiment.Experiments;
 import io.unflake.engine.experiment.JvmReuse;
 import io.unflake.engine.experiment.OutOfTimeException;
 import io.unflake.engine.experiment.SideBySide;
+import io.unflake.engine.plan.RunDurations;
 import io.unflake.engine.plan.Suite;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
@@ -14,10 +16,10 @@ import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
 import io.unflake.model.UserException;
 import io.unflake.model.project.ModuleDescription;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 
 /** Runs the suite with nothing perturbed, which shows how long a detection may take and how JVMs can be reused. */
 final class PlainPhase {
@@ -66,7 +68,7 @@ final class PlainPhase {
      */
     record Untreated(Observation baseline, JvmReuse reuse, Future<Observation> withoutAgent) {
 
-        /** Waits for the plain run. */
+        /** Waits for the plain run; it has no results if it did not end in time. */
         Observation plain() {
             return SideBySide.join(withoutAgent);
         }
@@ -80,12 +82,9 @@ final class PlainPhase {
             });
         }
 
-        /**
-         * How long a plain run takes. Other runs that are active at the same time make the plain run longer, and the
-         * agent makes the baseline longer.
-         */
+        /** How long the plain run takes, or the baseline if there was no time for the plain run. */
         long plainMillis() {
-            return Math.min(plain().millis(), baseline.millis());
+            return plain().results().isEmpty() ? baseline.millis() : plain().millis();
         }
     }
 
@@ -110,11 +109,20 @@ final class PlainPhase {
     private Baseline observe(JvmReuse reuse, String how) {
         progress.display().phase("plain run", suite.tests().size());
         Run run = whole("baseline" + how, Jvm.WARM);
-        Observation observation = stopwatch.time(
-                Stopwatch.Phase.EXPLORATION,
-                () -> inTime(() -> experiments.unlimited(reuse).perform(run)));
+        Observation observation = stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> performInTime(run, reuse));
         limitTime(observation);
         return new Baseline(observation, reuse, whole("plain" + how, Jvm.PLAIN));
+    }
+
+    private Observation performInTime(Run run, JvmReuse reuse) {
+        try {
+            return experiments.unlimited(reuse).perform(run);
+        } catch (OutOfTimeException e) {
+            throw UserException.wrongUse(
+                            "the budget is too short for a plain run of " + module.name(),
+                            "Give more time with --budget, or select tests with --tests.")
+                    .because(e);
+        }
     }
 
     /**
@@ -122,21 +130,16 @@ final class PlainPhase {
      *
      * @param experiment performs other runs at the same time
      */
-    Untreated begin(Baseline baseline, Experiment experiment) {
-        Future<Observation> plain =
-                SideBySide.begin("unflake-plain", () -> inTime(() -> experiment.performBeside(baseline.plain)));
-        return new Untreated(baseline.observation, baseline.reuse, plain);
-    }
-
-    private Observation inTime(Supplier<Observation> run) {
-        try {
-            return run.get();
-        } catch (OutOfTimeException e) {
-            throw UserException.wrongUse(
-                            "the budget is too short for two plain runs of " + module.name(),
-                            "Give more time with --budget, or select tests with --tests.")
-                    .because(e);
-        }
+    static Untreated begin(Baseline baseline, Experiment experiment) {
+        List<Run> plain = List.of(baseline.plain);
+        return new Untreated(
+                baseline.observation,
+                baseline.reuse,
+                SideBySide.begin(
+                        "unflake-plain",
+                        () -> experiment.perform(plain, Beside.ANY, () -> false).stream()
+                                .findFirst()
+                                .orElseGet(ModuleDetection::nothing)));
     }
 
     private JvmReuse probe(Observation baseline) {
@@ -150,8 +153,9 @@ final class PlainPhase {
     /** Without a budget of the user, a detection stays within a multiple of the plain run. */
     private void limitTime(Observation baseline) {
         if (!thorough) {
-            long most = Math.max(LEAST_MILLIS, MOST_PLAIN_RUNS * baseline.millis());
-            long least = Math.max(LEAST_MILLIS, PLAIN_RUNS * baseline.millis());
+            long plainMillis = RunDurations.JVM_START_MILLIS + baseline.millis();
+            long most = Math.max(LEAST_MILLIS, MOST_PLAIN_RUNS * plainMillis);
+            long least = Math.max(LEAST_MILLIS, PLAIN_RUNS * plainMillis);
             int failed = baseline.failures().size();
             stopwatch.limitModule(() -> Math.min(most, least + MILLIS_PER_FAILURE * (failed + progress.failures())));
         }

@@ -11,23 +11,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** One run, or several runs of different tests that use the same JVM and the same request to the JUnit Platform. */
-public record Batch(List<Run> runs) {
+/**
+ * One run, or several runs of different tests that use the same JVM and the same request to the JUnit Platform.
+ *
+ * @param ids the ids of the runs, which take long to compute if they have many tests
+ */
+public record Batch(List<Run> runs, List<String> ids) {
 
     /** @throws IllegalArgumentException if there is no run */
     public Batch {
         runs = List.copyOf(runs);
+        ids = List.copyOf(ids);
         if (runs.isEmpty()) {
             throw new IllegalArgumentException("a batch has at least one run");
         }
     }
 
     public static Batch of(Run run) {
-        return new Batch(List.of(run));
+        return new Batch(List.of(run), List.of(run.id()));
     }
 
     public String id() {
-        return runs.get(0).id();
+        return ids.get(0);
     }
 
     public Jvm jvm() {

@@ -81,7 +81,7 @@ public final class JournaledExperiment implements Experiment, AutoCloseable {
                 return CompletableFuture.completedFuture(known);
             }
             return underWay.computeIfAbsent(
-                    id, key -> queue.request(run, beside, isOver).result());
+                    id, key -> queue.request(id, run, beside, isOver).result());
         }
     }
 
@@ -135,8 +135,9 @@ public final class JournaledExperiment implements Experiment, AutoCloseable {
     }
 
     private void execute(List<QueuedRun> due) {
-        List<Observation> observations =
-                executor.execute(new Batch(due.stream().map(QueuedRun::run).toList()));
+        List<Observation> observations = executor.execute(new Batch(
+                due.stream().map(QueuedRun::run).toList(),
+                due.stream().map(QueuedRun::id).toList()));
         for (int i = 0; i < due.size(); i++) {
             Observation observation = observations.get(i);
             journal.append(due.get(i).run(), observation, time::spent);
@@ -147,7 +148,7 @@ public final class JournaledExperiment implements Experiment, AutoCloseable {
     /** Completes the result, unless it is complete already. */
     private void end(QueuedRun queued, Predicate<CompletableFuture<Observation>> completion) {
         synchronized (underWay) {
-            underWay.remove(queued.run().id(), queued.result());
+            underWay.remove(queued.id(), queued.result());
         }
         boolean unused = completion.test(queued.result());
     }

@@ -11,6 +11,7 @@ import java.util.function.BooleanSupplier;
 /** A run that waits for a JVM or uses one. Its result is null if it was not performed. */
 final class QueuedRun {
 
+    private final String id;
     private final Run run;
     private final Beside beside;
     private final BooleanSupplier isOver;
@@ -21,16 +22,22 @@ final class QueuedRun {
     /**
      * Describes a run.
      *
+     * @param id the id of the run, which takes long to compute if it has many tests
      * @param isOver whether it is too late to start the run
      * @param waits whether its tests mostly wait
      * @param claims what no other run may use while this one is active
      */
-    QueuedRun(Run run, Beside beside, BooleanSupplier isOver, boolean waits, Set<String> claims) {
+    QueuedRun(String id, Run run, Beside beside, BooleanSupplier isOver, boolean waits, Set<String> claims) {
+        this.id = id;
         this.run = run;
         this.beside = beside;
         this.isOver = isOver;
         this.waits = waits;
         this.claims = claims;
+    }
+
+    String id() {
+        return id;
     }
 
     Run run() {

@@ -52,8 +52,8 @@ final class RunQueue {
     }
 
     /** Adds a run to the queue; its result is complete at once if the queue is closed. */
-    synchronized QueuedRun request(Run run, Beside beside, BooleanSupplier isOver) {
-        QueuedRun queued = new QueuedRun(run, beside, isOver, waits.test(run.treatment()), claims.of(run));
+    synchronized QueuedRun request(String id, Run run, Beside beside, BooleanSupplier isOver) {
+        QueuedRun queued = new QueuedRun(id, run, beside, isOver, waits.test(run.treatment()), claims.of(run));
         if (closed) {
             queued.result().complete(null);
             return queued;

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Gives each run of a batch the results of its own tests. */
 final class BatchResults {
@@ -64,17 +65,18 @@ final class BatchResults {
                     new Observation(batch.id(), results, millis, cpuMillis, List.copyOf(reachingFixtures), cutOff));
         }
         long common = millis - results.stream().mapToLong(TestResult::millis).sum();
-        return batch.runs().stream()
-                .map(run -> observation(run, Math.max(0, common) / batch.runs().size(), cutOff))
+        long share = Math.max(0, common) / batch.runs().size();
+        return IntStream.range(0, batch.runs().size())
+                .mapToObj(i -> observation(batch.ids().get(i), batch.runs().get(i), share, cutOff))
                 .toList();
     }
 
-    private Observation observation(Run run, long share, boolean cutOff) {
+    private Observation observation(String id, Run run, long share, boolean cutOff) {
         List<TestResult> own =
                 results.stream().filter(result -> isOf(run, result.test())).toList();
         long millis = own.stream().mapToLong(TestResult::millis).sum();
         return new Observation(
-                run.id(), own, share + millis, cpuMillis / batch.runs().size(), List.copyOf(reachingFixtures), cutOff);
+                id, own, share + millis, cpuMillis / batch.runs().size(), List.copyOf(reachingFixtures), cutOff);
     }
 
     /** The failure of a whole class concerns all runs of its tests. */

@@ -3,16 +3,32 @@ package io.unflake.engine.fork;
 import io.unflake.model.Site;
 import io.unflake.model.TestResult;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The sites that class fixtures reached, and their claims; they count for every test of the class and of its nested classes. */
 final class FixtureSites {
 
     private final List<Fixture> fixtures = new ArrayList<>();
+    private final Map<String, Fixture> byTestClass = new HashMap<>();
 
-    private record Fixture(String className, List<Site> reached, List<Site> initialised, List<String> claims) {}
+    private record Fixture(String className, List<Site> reached, List<Site> initialised, List<String> claims) {
+
+        boolean isEmpty() {
+            return reached.isEmpty() && initialised.isEmpty() && claims.isEmpty();
+        }
+
+        Fixture and(Fixture other) {
+            return new Fixture(
+                    className,
+                    union(reached, other.reached),
+                    union(initialised, other.initialised),
+                    union(claims, other.claims));
+        }
+    }
 
     /**
      * Whether the fixture of a class runs for tests of another class; a fixture of the whole suite has no class name.
@@ -23,6 +39,7 @@ final class FixtureSites {
 
     void add(String className, List<Site> reached, List<Site> initialised, List<String> claims) {
         fixtures.add(new Fixture(className, reached, initialised, claims));
+        byTestClass.clear();
     }
 
     /** The classes whose fixtures reached a site. */
@@ -36,29 +53,37 @@ final class FixtureSites {
     }
 
     TestResult addTo(TestResult result) {
-        Set<Site> reached = new LinkedHashSet<>();
-        Set<Site> initialised = new LinkedHashSet<>();
-        Set<String> claims = new LinkedHashSet<>();
-        for (Fixture fixture : fixtures) {
-            if (isOf(fixture.className(), result.test().className())) {
-                reached.addAll(fixture.reached());
-                initialised.addAll(fixture.initialised());
-                claims.addAll(fixture.claims());
-            }
+        Fixture fixture = byTestClass.computeIfAbsent(result.test().className(), this::allOf);
+        if (fixture.isEmpty()) {
+            return result;
         }
-        reached.addAll(result.reached());
-        initialised.addAll(result.initialised());
-        claims.addAll(result.claims());
         return new TestResult(
                 result.test(),
                 result.outcome(),
                 result.millis(),
                 result.failure(),
                 result.broken(),
-                List.copyOf(reached),
-                List.copyOf(initialised),
+                union(fixture.reached, result.reached()),
+                union(fixture.initialised, result.initialised()),
                 result.hits(),
                 result.traces(),
-                List.copyOf(claims));
+                union(fixture.claims, result.claims()));
+    }
+
+    /** What all fixtures together did that run for the tests of a class. */
+    private Fixture allOf(String testClass) {
+        Fixture all = new Fixture(testClass, List.of(), List.of(), List.of());
+        for (Fixture fixture : fixtures) {
+            if (isOf(fixture.className, testClass)) {
+                all = all.and(fixture);
+            }
+        }
+        return all;
+    }
+
+    private static <T> List<T> union(List<T> some, List<T> others) {
+        Set<T> union = new LinkedHashSet<>(some);
+        union.addAll(others);
+        return List.copyOf(union);
     }
 }

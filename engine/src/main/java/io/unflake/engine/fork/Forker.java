@@ -123,7 +123,7 @@ public final class Forker implements RunExecutor {
             Batch batch, boolean own, List<TestId> tests, BatchResults results, Patience patience)
             throws InterruptedException {
         Worker worker = acquire(batch, own, tests);
-        RunSession session = new RunSession(worker, results::runOf, limits, patience, listener);
+        RunSession session = new RunSession(worker, suite::instance, results::runOf, limits, patience, listener);
         long cpuMillis = worker.cpuMillis();
         executeOrKill(worker, session, command(batch, tests));
         results.addCpuMillis(worker.cpuMillis() - cpuMillis);
@@ -160,7 +160,8 @@ public final class Forker implements RunExecutor {
         Worker worker = workers.acquire(Jvm.FRESH, Treatment.NONE, own);
         Batch suiteAlone = Batch.of(new Run(suite.module(), "use", suite.tests(), Treatment.NONE, Jvm.FRESH, 1));
         BatchResults unused = new BatchResults(suiteAlone, suite);
-        RunSession session = new RunSession(worker, unused::runOf, limits, new Patience(limits), ForkListener.NONE);
+        RunSession session =
+                new RunSession(worker, suite::instance, unused::runOf, limits, new Patience(limits), ForkListener.NONE);
         executeOrKill(worker, session, command(suiteAlone, suite.tests()));
         if (session.reusable() && !session.leftTooManyThreads()) {
             return worker;
@@ -184,10 +185,12 @@ public final class Forker implements RunExecutor {
 
     /** Returns the result without claims of files that no other worker sees. */
     private TestResult withSharedClaims(TestResult result) {
-        return result.withClaims(result.claims().stream()
-                .filter(claim ->
-                        Claim.file(claim) == null || !workers.isolation().isPrivate(Claim.file(claim)))
-                .toList());
+        return result.claims().isEmpty()
+                ? result
+                : result.withClaims(result.claims().stream()
+                        .filter(claim -> Claim.file(claim) == null
+                                || !workers.isolation().isPrivate(Claim.file(claim)))
+                        .toList());
     }
 
     private void release(Batch batch, Worker worker, RunSession session) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** Executes a batch of runs, or the rest of one, on a worker until all tests have results or the worker ends. */
 final class RunSession {
@@ -31,6 +32,7 @@ final class RunSession {
     private static final int MOST_THREADS = 500;
 
     private final Worker worker;
+    private final UnaryOperator<TestId> instances;
     private final Function<TestId, Run> runs;
     private final TimeLimits limits;
     private final Patience patience;
@@ -45,9 +47,19 @@ final class RunSession {
     private int threadsLeft;
     private boolean complete;
 
-    /** @param runs returns the run that a test belongs to */
-    RunSession(Worker worker, Function<TestId, Run> runs, TimeLimits limits, Patience patience, ForkListener listener) {
+    /**
+     * @param instances returns the instance that all results of a test share
+     * @param runs returns the run that a test belongs to
+     */
+    RunSession(
+            Worker worker,
+            UnaryOperator<TestId> instances,
+            Function<TestId, Run> runs,
+            TimeLimits limits,
+            Patience patience,
+            ForkListener listener) {
         this.worker = worker;
+        this.instances = instances;
         this.runs = runs;
         this.limits = limits;
         this.patience = patience;
@@ -81,7 +93,7 @@ final class RunSession {
 
     private void handle(Report report) {
         if (report instanceof Report.Started started) {
-            inProgress = started.test();
+            inProgress = instances.apply(started.test());
             setDeadline(limits.millis(runs.apply(inProgress), inProgress));
         } else if (report instanceof Report.Ended ended) {
             ended(ended);
@@ -116,7 +128,7 @@ final class RunSession {
         setDeadline(limits.millisBetweenTests());
         recording.ended(ended);
         add(new TestResult(
-                ended.test(),
+                instances.apply(ended.test()),
                 ended.outcome(),
                 ended.millis(),
                 ended.failure(),

@@ -2,7 +2,6 @@ package io.unflake.engine.fork;
 
 import io.unflake.model.Site;
 import io.unflake.worker.protocol.Report;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,14 +11,20 @@ import java.util.Objects;
 final class SiteMap {
 
     private final Map<Integer, Site> sites = new HashMap<>();
+    private final Map<List<Integer>, List<Site>> lists = new HashMap<>();
 
     void add(Report.SiteSeen seen) {
         sites.put(seen.id(), seen.site());
     }
 
+    /** Many tests reach the same sites, so they share one list. */
     List<Site> of(List<Integer> ids) {
-        List<Site> result = new ArrayList<>();
-        ids.forEach(id -> result.add(Objects.requireNonNull(sites.get(id), "a site that was never reported")));
-        return result;
+        return lists.computeIfAbsent(ids, this::find);
+    }
+
+    private List<Site> find(List<Integer> ids) {
+        return ids.stream()
+                .map(id -> Objects.requireNonNull(sites.get(id), "a site that was never reported"))
+                .toList();
     }
 }

@@ -174,7 +174,7 @@ public final class Journal implements AutoCloseable {
     }
 
     public synchronized void append(Run run, Observation observation, Supplier<TimeSpent> spentByNow) {
-        String id = run.id();
+        String id = observation.runId();
         for (TestResult result : observation.results()) {
             write(new Entry.Result(
                     id,

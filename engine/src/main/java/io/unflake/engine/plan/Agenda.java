@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The order in which planned runs start.
@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
  */
 public final class Agenda {
 
-    private final RunDurations durations;
-    private final boolean isTimeShort;
+    private final Set<Trial> trials;
+    private final List<Item> items;
 
     /**
      * Plans for a limited time.
@@ -31,45 +31,47 @@ public final class Agenda {
      * @param jobs the number of runs at the same time
      */
     public static Agenda within(long millis, int jobs, Map<Trial, List<Run>> plan, RunDurations durations) {
-        long expected = plan.values().stream()
-                .flatMap(List::stream)
-                .mapToLong(durations::expectedMillis)
-                .sum();
-        return new Agenda(durations, expected / jobs > millis);
+        List<Item> items = new ArrayList<>();
+        plan.forEach((trial, runs) -> runs.forEach(run -> items.add(item(trial, run, runs, durations))));
+        double expectedSeconds = items.stream().mapToDouble(Item::seconds).sum();
+        return new Agenda(plan.keySet(), items, expectedSeconds * 1000 / jobs > millis);
     }
 
-    private Agenda(RunDurations durations, boolean isTimeShort) {
-        this.durations = durations;
-        this.isTimeShort = isTimeShort;
+    private Agenda(Set<Trial> trials, List<Item> items, boolean isTimeShort) {
+        this.trials = trials;
+        this.items = isTimeShort ? mostFindingsFirst(items) : longestFirst(items);
     }
 
     /** A planned run, its trial and what is to be expected of it. */
     private record Item(Run run, Trial trial, double seconds, double findingsPerSecond) {}
 
-    /** Returns the trials in the order in which their first runs start. */
-    public List<Trial> trials(Map<Trial, List<Run>> plan) {
-        List<Run> order = order(plan);
-        return plan.keySet().stream()
-                .sorted(Comparator.comparingInt(trial ->
-                        plan.get(trial).stream().mapToInt(order::indexOf).min().orElse(order.size())))
+    /** Returns the trials in the order in which their first runs start, those without runs last. */
+    public List<Trial> trials() {
+        return Stream.concat(items.stream().map(Item::trial), trials.stream())
+                .distinct()
                 .toList();
     }
 
     /** Returns the runs of all trials in the order in which they start. */
-    public List<Run> order(Map<Trial, List<Run>> plan) {
-        List<Item> items = new ArrayList<>();
-        plan.forEach((trial, runs) -> runs.forEach(run -> items.add(item(trial, run, runs))));
-        if (isTimeShort) {
-            Map<Trial, Integer> turns = turns(plan, items);
-            items.sort(Comparator.comparing((Item item) -> turns.get(item.trial))
-                    .thenComparing(Item::findingsPerSecond, Comparator.reverseOrder()));
-        } else {
-            items.sort(Comparator.comparing(Item::seconds, Comparator.reverseOrder()));
-        }
+    public List<Run> order() {
         return items.stream().map(Item::run).toList();
     }
 
-    private Item item(Trial trial, Run run, List<Run> all) {
+    private static List<Item> longestFirst(List<Item> items) {
+        return items.stream()
+                .sorted(Comparator.comparing(Item::seconds, Comparator.reverseOrder()))
+                .toList();
+    }
+
+    private static List<Item> mostFindingsFirst(List<Item> items) {
+        Map<Trial, Integer> turns = turns(items);
+        return items.stream()
+                .sorted(Comparator.comparing((Item item) -> turns.get(item.trial))
+                        .thenComparing(Item::findingsPerSecond, Comparator.reverseOrder()))
+                .toList();
+    }
+
+    private static Item item(Trial trial, Run run, List<Run> all, RunDurations durations) {
         double seconds = Math.max(0.01, durations.expectedMillis(run) / 1000.0);
         double tests = all.stream().mapToInt(each -> each.tests().size()).sum();
         double findings =
@@ -78,16 +80,13 @@ public final class Agenda {
     }
 
     /** A trial has its turn when none of its groups was served more often than this. */
-    private static Map<Trial, Integer> turns(Map<Trial, List<Run>> plan, List<Item> items) {
-        ToDoubleFunction<Trial> best = trial -> items.stream()
-                .filter(item -> item.trial.equals(trial))
-                .mapToDouble(Item::findingsPerSecond)
-                .max()
-                .orElse(0);
+    private static Map<Trial, Integer> turns(List<Item> items) {
+        Map<Trial, Double> best = new LinkedHashMap<>();
+        items.forEach(item -> best.merge(item.trial, item.findingsPerSecond, Math::max));
         Map<String, Integer> served = new HashMap<>();
         Map<Trial, Integer> turns = new LinkedHashMap<>();
-        plan.keySet().stream()
-                .sorted(Comparator.comparingDouble(best).reversed())
+        best.keySet().stream()
+                .sorted(Comparator.comparing(best::get, Comparator.reverseOrder()))
                 .forEach(trial -> {
                     Set<String> groups =
                             trial.strategies().stream().map(Strategy::group).collect(Collectors.toSet());

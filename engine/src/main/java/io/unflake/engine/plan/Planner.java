@@ -45,7 +45,19 @@ public final class Planner {
 
     /** Whether any test reaches a site that a trial perturbs. */
     public boolean reachesAnyTest(Trial trial) {
-        return !plan(trial, test -> true).isEmpty();
+        return trial.isOrder() || baseline.values().stream().anyMatch(result -> isTried(trial, result));
+    }
+
+    /** How long the tests take that a trial concerns. */
+    public long millisConcerned(Trial trial) {
+        return baseline.values().stream()
+                .filter(result -> isTried(trial, result))
+                .mapToLong(TestResult::millis)
+                .sum();
+    }
+
+    private static boolean isTried(Trial trial, TestResult result) {
+        return result.passed() && (trial.reaches(result) || trial.reachesWhileInitialising(result));
     }
 
     /** Plans the runs of a layer; none if no test reaches a site that it perturbs. */
@@ -118,13 +130,11 @@ public final class Planner {
 
     /** Splits the tests into several lists if they wait for long, so that they wait at the same time. */
     private List<List<TestId>> chunks(Trial trial, List<TestId> tests) {
-        if (tests.isEmpty()) {
-            return List.of();
+        if (tests.isEmpty() || !trial.prolongs()) {
+            return tests.isEmpty() ? List.of() : List.of(tests);
         }
         long lists = durations.expectedMillis(run(trial, tests, Jvm.WARM)) / MILLIS_PER_LIST;
-        return trial.prolongs() && lists > 1
-                ? spread(tests, (int) Math.min(lists, (long) LISTS_PER_JOB * jobs))
-                : List.of(tests);
+        return lists > 1 ? spread(tests, (int) Math.min(lists, (long) LISTS_PER_JOB * jobs)) : List.of(tests);
     }
 
     /**

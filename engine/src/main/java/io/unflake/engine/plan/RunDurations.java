@@ -20,7 +20,9 @@ import java.util.stream.Stream;
 public final class RunDurations {
 
     private static final Set<Jvm> STARTED_FOR_ONE_RUN = EnumSet.of(Jvm.PLAIN, Jvm.FRESH, Jvm.RECORDING);
-    private static final long JVM_START_MILLIS = 1_500;
+
+    /** How long it takes to start a JVM and its test engines. */
+    public static final long JVM_START_MILLIS = 1_500;
 
     /** How much longer a test takes that waits, however many sites it reaches: 1.1 to 2.6 s in three suites. */
     private static final long WAIT_MILLIS = 2_500;

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
@@ -23,6 +24,8 @@ public final class Suite {
     private final Map<String, List<TestId>> byClass = new LinkedHashMap<>();
     private final Map<TestId, Integer> positions = new HashMap<>();
     private final Set<String> partial = new HashSet<>();
+    private final List<TestId> tests;
+    private final Map<TestId, TestId> instances = new ConcurrentHashMap<>();
 
     /** Keeps only the wanted tests of those that discovery found in a module. */
     public Suite(String module, List<Member> members, Predicate<TestId> wanted) {
@@ -36,6 +39,7 @@ public final class Suite {
                 positions.put(member.test(), positions.size());
             }
         }
+        tests = byClass.values().stream().flatMap(List::stream).toList();
     }
 
     public Suite(String module, List<Member> members) {
@@ -51,7 +55,13 @@ public final class Suite {
 
     /** All test methods in plain order. */
     public List<TestId> tests() {
-        return byClass.values().stream().flatMap(List::stream).toList();
+        return tests;
+    }
+
+    /** Returns the one instance for a test that all its results share, since large suites have many results. */
+    public TestId instance(TestId test) {
+        TestId known = instances.putIfAbsent(test, test);
+        return known == null ? test : known;
     }
 
     /**

@@ -35,7 +35,7 @@ public final class Exploration {
     public List<TrialOutcome> explore(Map<Trial, List<Run>> plan, Agenda agenda) {
         Map<String, Observation> observations = new LinkedHashMap<>();
         experiment
-                .perform(agenda.order(plan), Beside.ANY, isOver)
+                .perform(agenda.order(), Beside.ANY, isOver)
                 .forEach(observation -> observations.put(observation.runId(), observation));
         Predicate<TestId> passed = passedBefore.get();
         List<TrialOutcome> outcomes = new ArrayList<>();

@@ -32,16 +32,16 @@ class RunQueueTest {
 
     @Test
     void a_run_that_waits_does_not_block_a_run_that_uses_the_same_port() throws Exception {
-        queue.request(waiting(BINDS), Beside.ANY, () -> false);
-        QueuedRun plain = queue.request(plain(BINDS), Beside.ANY, () -> false);
+        request(queue, waiting(BINDS));
+        QueuedRun plain = request(queue, plain(BINDS));
 
         assertThat(queue.take()).containsExactly(plain);
     }
 
     @Test
     void a_run_that_waits_starts_first_if_it_blocks_no_other() throws Exception {
-        QueuedRun waiting = queue.request(waiting(BINDS), Beside.ANY, () -> false);
-        queue.request(plain(OTHER), Beside.ANY, () -> false);
+        QueuedRun waiting = request(queue, waiting(BINDS));
+        request(queue, plain(OTHER));
 
         assertThat(queue.take()).containsExactly(waiting);
     }
@@ -49,12 +49,16 @@ class RunQueueTest {
     @Test
     void several_tests_that_wait_do_not_share_a_jvm_with_others() throws Exception {
         RunQueue sharing = queue(Sharing.by(BASELINE, StrategyCatalog.BUILT_IN::needsOwnJvm));
-        QueuedRun several = sharing.request(waiting(OTHER, THIRD), Beside.ANY, () -> false);
-        QueuedRun one = sharing.request(waiting(OTHER), Beside.ANY, () -> false);
-        QueuedRun another = sharing.request(waiting(THIRD), Beside.ANY, () -> false);
+        QueuedRun several = request(sharing, waiting(OTHER, THIRD));
+        QueuedRun one = request(sharing, waiting(OTHER));
+        QueuedRun another = request(sharing, waiting(THIRD));
 
         assertThat(sharing.take()).containsExactly(several);
         assertThat(sharing.take()).containsExactlyInAnyOrder(one, another);
+    }
+
+    private static QueuedRun request(RunQueue queue, Run run) {
+        return queue.request(run.id(), run, Beside.ANY, () -> false);
     }
 
     private static Run waiting(TestId... tests) {

@@ -63,7 +63,7 @@ class JournalTest {
         try (Journal journal = Journal.create(file, "subject")) {
             journal.append(RUN, observation(), () -> SPENT);
             complete = Files.size(file);
-            journal.append(second, observation(), () -> SPENT);
+            journal.append(second, observation(second), () -> SPENT);
         }
         byte[] whole = Files.readAllBytes(file);
         for (int length = (int) complete; length < whole.length - 1; length += 17) {
@@ -71,7 +71,7 @@ class JournalTest {
             try (Journal journal = Journal.resume(file, "subject")) {
                 assertThat(journal.observation(RUN.id())).isNotNull();
                 assertThat(journal.observation(second.id())).isNull();
-                journal.append(second, observation(), () -> SPENT);
+                journal.append(second, observation(second), () -> SPENT);
             }
             try (Journal journal = Journal.resume(file, "subject")) {
                 assertThat(journal.observation(second.id()).results())
@@ -113,6 +113,10 @@ class JournalTest {
     }
 
     private static Observation observation() {
+        return observation(RUN);
+    }
+
+    private static Observation observation(Run run) {
         Site site = new Site("random", "p.B", "draw", "B.java", 3, "java.util.Random.nextInt(int)", 0, true);
         Failure failure = new Failure("E", "a\nb", List.of(new Frame("p.B", "draw", "B.java", 3)));
         TestResult failed = new TestResult(TEST, Outcome.FAILED, 5, failure, null, List.of(site), List.of());
@@ -120,6 +124,6 @@ class JournalTest {
         TestResult gone = new TestResult(
                 TEST.invocation(1), Outcome.FAILED, 0, broken.asFailure(), broken, List.of(), List.of(site));
         List<String> claims = List.of("port 8080", "file /a/b", "outside example.org");
-        return new Observation(RUN.id(), List.of(failed.withClaims(claims), gone), 42);
+        return new Observation(run.id(), List.of(failed.withClaims(claims), gone), 42);
     }
 }

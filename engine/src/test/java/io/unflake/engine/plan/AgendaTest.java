@@ -61,7 +61,7 @@ class AgendaTest {
         Observation baseline = new Observation(
                 "baseline", List.of(result(QUICK, 10), result(SLOW, 1_500), result(SLEEPY, 10, SLEEP)), 5_000);
         RunDurations durations = new RunDurations(baseline, StrategyCatalog.BUILT_IN);
-        return Agenda.within(millis, 1, plan, durations).order(plan).stream()
+        return Agenda.within(millis, 1, plan, durations).order().stream()
                 .map(run -> run.treatment().name())
                 .toList();
     }

@@ -47,8 +47,9 @@ class ExplorationTest {
                         result(SLEEPY, 1, List.of())),
                 1);
 
-        List<TrialOutcome> outcomes = new Exploration(experiment, failing::passes, () -> false)
-                .explore(Map.of(FAST, List.of(run(FAST, QUICK), run(FAST, SLOW))), agenda(Map.of()));
+        Map<Trial, List<Run>> plan = Map.of(FAST, List.of(run(FAST, QUICK), run(FAST, SLOW)));
+        List<TrialOutcome> outcomes =
+                new Exploration(experiment, failing::passes, () -> false).explore(plan, agenda(plan));
 
         assertThat(outcomes).singleElement().satisfies(outcome -> {
             assertThat(outcome.tests()).isEqualTo(2);
