@@ -82,9 +82,17 @@ final class PlainPhase {
             });
         }
 
-        /** How long the plain run takes, or the baseline if there was no time for the plain run. */
+        /**
+         * How long a plain run takes: not longer than the plain run, which was slowed down by others, and not longer than
+         * the baseline and the start of a JVM.
+         */
         long plainMillis() {
-            return plain().results().isEmpty() ? baseline.millis() : plain().millis();
+            long atMost = alone(baseline);
+            return plain().results().isEmpty() ? atMost : Math.min(plain().millis(), atMost);
+        }
+
+        private static long alone(Observation baseline) {
+            return RunDurations.JVM_START_MILLIS + baseline.millis();
         }
     }
 
@@ -153,7 +161,7 @@ final class PlainPhase {
     /** Without a budget of the user, a detection stays within a multiple of the plain run. */
     private void limitTime(Observation baseline) {
         if (!thorough) {
-            long plainMillis = RunDurations.JVM_START_MILLIS + baseline.millis();
+            long plainMillis = Untreated.alone(baseline);
             long most = Math.max(LEAST_MILLIS, MOST_PLAIN_RUNS * plainMillis);
             long least = Math.max(LEAST_MILLIS, PLAIN_RUNS * plainMillis);
             int failed = baseline.failures().size();

@@ -5,6 +5,7 @@ import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.Treatment;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -115,28 +116,48 @@ final class RunQueue {
         return (candidate.waits() ? WAITING_PER_JOB * jobs : jobs) - alike;
     }
 
-    /** Returns a fair part of the runs that can share a JVM with this one, class by class. */
+    /**
+     * Returns a fair part of the runs that can share a JVM with this one, class by class. Classes that take longest come
+     * first, so that the short ones need not wait for them.
+     */
     private List<QueuedRun> together(QueuedRun first) {
-        List<QueuedRun> possible = possibleWith(first);
-        long places = placesWorthUsing(first, possible);
-        long fair = (possible.size() + places - 1) / places;
-        Map<String, List<QueuedRun>> byClass = new LinkedHashMap<>();
-        possible.forEach(each -> byClass.computeIfAbsent(each.firstClass(), name -> new ArrayList<>())
-                .add(each));
-        List<QueuedRun> batch = new ArrayList<>();
-        for (List<QueuedRun> ofClass : byClass.values()) {
-            if (batch.size() < fair) {
-                batch.addAll(ofClass);
+        Map<String, ClassPart> parts = new LinkedHashMap<>();
+        possibleWith(first)
+                .forEach(each -> parts.computeIfAbsent(each.firstClass(), name -> new ClassPart())
+                        .add(each, expectedMillis.applyAsLong(each.run())));
+        long millis = parts.values().stream().mapToLong(part -> part.millis).sum();
+        long places = placesWorthUsing(first, millis);
+        List<ClassPart> longestFirst = new ArrayList<>(parts.values());
+        longestFirst.sort(
+                Comparator.comparingLong((ClassPart part) -> part.millis).reversed());
+        ClassPart batch = new ClassPart();
+        for (ClassPart part : longestFirst) {
+            if (places == 1 || batch.millis < millis / places) {
+                batch.add(part);
             }
         }
-        return batch;
+        return batch.runs;
+    }
+
+    /** Runs of the same class, and how long they will probably take. */
+    private static final class ClassPart {
+
+        private final List<QueuedRun> runs = new ArrayList<>();
+        private long millis;
+
+        void add(QueuedRun run, long expectedMillis) {
+            runs.add(run);
+            millis += expectedMillis;
+        }
+
+        void add(ClassPart other) {
+            runs.addAll(other.runs);
+            millis += other.millis;
+        }
     }
 
     /** Another JVM pays off only if it has enough to do. */
-    private long placesWorthUsing(QueuedRun first, List<QueuedRun> possible) {
-        long millis = possible.stream()
-                .mapToLong(each -> expectedMillis.applyAsLong(each.run()))
-                .sum();
+    private long placesWorthUsing(QueuedRun first, long millis) {
         long worthIt = first.run().jvm() == Jvm.WARM ? MILLIS_PER_WARM_JVM : MILLIS_PER_FRESH_JVM;
         return Math.max(1, Math.min(freePlaces(first), millis / worthIt));
     }

@@ -29,7 +29,7 @@ public final class Planner {
     private static final int LISTS_PER_JOB = 3;
 
     /** Tests that wait for less than this do not need another JVM, whose start slows down all others. */
-    private static final long MILLIS_PER_LIST = 16_000;
+    private static final long MILLIS_PER_LIST = 12_000;
 
     private final Suite suite;
     private final Map<TestId, TestResult> baseline;

@@ -12,6 +12,7 @@ import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import io.unflake.model.strategy.StrategyCatalog;
 import java.util.List;
+import java.util.function.ToLongFunction;
 import org.junit.jupiter.api.Test;
 
 class RunQueueTest {
@@ -26,8 +27,16 @@ class RunQueueTest {
     private final RunQueue queue = queue(Sharing.NONE);
 
     private static RunQueue queue(Sharing sharing) {
+        return queue(1, sharing, run -> 0);
+    }
+
+    private static RunQueue queue(int jobs, Sharing sharing, ToLongFunction<Run> expectedMillis) {
         return new RunQueue(
-                1, StrategyCatalog.BUILT_IN::waits, sharing, ClaimedResources.in(BASELINE, run -> false), run -> 0);
+                jobs,
+                StrategyCatalog.BUILT_IN::waits,
+                sharing,
+                ClaimedResources.in(BASELINE, run -> false),
+                expectedMillis);
     }
 
     @Test
@@ -55,6 +64,37 @@ class RunQueueTest {
 
         assertThat(sharing.take()).containsExactly(several);
         assertThat(sharing.take()).containsExactlyInAnyOrder(one, another);
+    }
+
+    @Test
+    void short_runs_do_not_share_a_jvm_with_a_long_one_if_there_is_a_place_for_both() throws Exception {
+        TestId slow = TestId.of("a.Slow", "slow");
+        RunQueue sharing = queue(
+                2,
+                Sharing.by(BASELINE, StrategyCatalog.BUILT_IN::needsOwnJvm),
+                run -> run.tests().contains(slow) ? 6_000 : 100);
+        QueuedRun first = request(sharing, shared(OTHER));
+        QueuedRun second = request(sharing, shared(THIRD));
+        QueuedRun third = request(sharing, shared(slow));
+
+        assertThat(sharing.take()).containsExactly(third);
+        assertThat(sharing.take()).containsExactlyInAnyOrder(first, second);
+    }
+
+    @Test
+    void runs_share_a_jvm_if_another_one_is_not_worth_it() throws Exception {
+        RunQueue sharing = queue(
+                2,
+                Sharing.by(BASELINE, StrategyCatalog.BUILT_IN::needsOwnJvm),
+                run -> run.tests().contains(OTHER) ? 200 : 0);
+        QueuedRun first = request(sharing, shared(OTHER));
+        QueuedRun second = request(sharing, shared(TestId.of("a.Another", "test")));
+
+        assertThat(sharing.take()).containsExactlyInAnyOrder(first, second);
+    }
+
+    private static Run shared(TestId test) {
+        return new Run("m", "test", List.of(test), Trials.treatment("time.fast"), Jvm.SHARED, 1);
     }
 
     private static QueuedRun request(RunQueue queue, Run run) {
