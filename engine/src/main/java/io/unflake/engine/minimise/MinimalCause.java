@@ -20,8 +20,14 @@ final class MinimalCause {
     /** Sites with this many calls or more are not narrowed to single calls. */
     private static final int MOST_CALLS = 4096;
 
+    /** If a failure needs many sites together, minimising them is not worth more runs. */
+    private static final int MOST_RUNS_FOR_SITES = 40;
+
     /** If a failure needs dozens of calls, minimising them is not worth more runs. */
     private static final int MOST_RUNS_FOR_CALLS = 24;
+
+    /** The calls at so many sites together are no clearer a cause than the sites. */
+    private static final int MOST_SITES_WITH_CALLS = 3;
 
     private final Trial trial;
     private final Oracle oracle;
@@ -91,15 +97,19 @@ final class MinimalCause {
                 .toList();
         // A test that timed out cannot report its hits.
         boolean hitsSuffice = !candidates.isEmpty() && oracle.fails(narrow.with(candidates));
-        DeltaDebugging<NarrowTreatment.Part> search =
-                new DeltaDebugging<>(some -> oracle.fails(narrow.with(some)), outOfTime);
+        int most = oracle.runs() + MOST_RUNS_FOR_SITES;
+        DeltaDebugging<NarrowTreatment.Part> search = new DeltaDebugging<>(
+                some -> oracle.fails(narrow.with(some)), () -> outOfTime.getAsBoolean() || oracle.runs() >= most);
         return narrow.with(search.minimise(hitsSuffice ? candidates : narrow.parts()));
     }
 
     private Treatment fewestCalls(Treatment treatment) {
+        List<NarrowTreatment.Part> parts = new NarrowTreatment(treatment).parts();
         Treatment best = treatment;
-        for (NarrowTreatment.Part part : new NarrowTreatment(treatment).parts()) {
-            best = fewestCalls(best, part);
+        if (parts.size() <= MOST_SITES_WITH_CALLS) {
+            for (NarrowTreatment.Part part : parts) {
+                best = fewestCalls(best, part);
+            }
         }
         return best;
     }

@@ -37,6 +37,7 @@ public final class Suite {
                 byClass.computeIfAbsent(member.test().className(), name -> new ArrayList<>())
                         .add(member.test());
                 positions.put(member.test(), positions.size());
+                instances.put(member.test(), member.test());
             }
         }
         tests = byClass.values().stream().flatMap(List::stream).toList();
