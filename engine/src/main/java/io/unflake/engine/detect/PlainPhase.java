@@ -87,8 +87,11 @@ final class PlainPhase {
          * the baseline and the start of a JVM.
          */
         long plainMillis() {
-            long atMost = alone(baseline);
-            return plain().results().isEmpty() ? atMost : Math.min(plain().millis(), atMost);
+            return plain().results().isEmpty() ? alone(baseline) : millis(plain(), baseline);
+        }
+
+        private static long millis(Observation plain, Observation baseline) {
+            return Math.min(plain.millis(), alone(baseline));
         }
 
         private static long alone(Observation baseline) {
@@ -118,7 +121,7 @@ final class PlainPhase {
         progress.display().phase("plain run", suite.tests().size());
         Run run = whole("baseline" + how, Jvm.WARM);
         Observation observation = stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> performInTime(run, reuse));
-        limitTime(observation);
+        limitTime(Untreated.alone(observation), observation);
         return new Baseline(observation, reuse, whole("plain" + how, Jvm.PLAIN));
     }
 
@@ -126,11 +129,14 @@ final class PlainPhase {
         try {
             return experiments.unlimited(reuse).perform(run);
         } catch (OutOfTimeException e) {
-            throw UserException.wrongUse(
-                            "the budget is too short for a plain run of " + module.name(),
-                            "Give more time with --budget, or select tests with --tests.")
-                    .because(e);
+            throw tooShort().because(e);
         }
+    }
+
+    private UserException tooShort() {
+        return UserException.wrongUse(
+                "the budget is too short for two plain runs of " + module.name(),
+                "Give more time with --budget, or select tests with --tests.");
     }
 
     /**
@@ -138,16 +144,24 @@ final class PlainPhase {
      *
      * @param experiment performs other runs at the same time
      */
-    static Untreated begin(Baseline baseline, Experiment experiment) {
-        List<Run> plain = List.of(baseline.plain);
+    Untreated begin(Baseline baseline, Experiment experiment) {
         return new Untreated(
                 baseline.observation,
                 baseline.reuse,
-                SideBySide.begin(
-                        "unflake-plain",
-                        () -> experiment.perform(plain, Beside.ANY, () -> false).stream()
-                                .findFirst()
-                                .orElseGet(ModuleDetection::nothing)));
+                SideBySide.begin("unflake-plain", () -> withoutAgent(baseline, experiment)));
+    }
+
+    /** Without result if the time is over, so that nothing can be confirmed any more. */
+    private Observation withoutAgent(Baseline baseline, Experiment experiment) {
+        List<Observation> plain = experiment.perform(List.of(baseline.plain), Beside.ANY, () -> false);
+        if (plain.isEmpty()) {
+            if (!stopwatch.outOfTime()) {
+                throw tooShort();
+            }
+            return ModuleDetection.nothing();
+        }
+        limitTime(Untreated.millis(plain.get(0), baseline.observation), plain.get(0));
+        return plain.get(0);
     }
 
     private JvmReuse probe(Observation baseline) {
@@ -159,12 +173,11 @@ final class PlainPhase {
     }
 
     /** Without a budget of the user, a detection stays within a multiple of the plain run. */
-    private void limitTime(Observation baseline) {
+    private void limitTime(long plainMillis, Observation observed) {
         if (!thorough) {
-            long plainMillis = Untreated.alone(baseline);
             long most = Math.max(LEAST_MILLIS, MOST_PLAIN_RUNS * plainMillis);
             long least = Math.max(LEAST_MILLIS, PLAIN_RUNS * plainMillis);
-            int failed = baseline.failures().size();
+            int failed = observed.failures().size();
             stopwatch.limitModule(() -> Math.min(most, least + MILLIS_PER_FAILURE * (failed + progress.failures())));
         }
     }

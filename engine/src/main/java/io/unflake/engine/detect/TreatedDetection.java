@@ -88,7 +88,7 @@ final class TreatedDetection {
                 new PlainPhase(module, suite, experiments, request.limits().thorough(), stopwatch, runProgress);
         PlainPhase.Baseline baseline = plainRuns.observe();
         Study study = new Study(experiments.limitedBy(baseline.observation(), baseline.reuse()), suite, fingerprints);
-        PlainPhase.Untreated untreated = PlainPhase.begin(baseline, study.experiment());
+        PlainPhase.Untreated untreated = plainRuns.begin(baseline, study.experiment());
         Phases phases = phases(study, untreated);
         Future<PlainFailures.Classified> classification =
                 SideBySide.begin("unflake-classification", () -> classify(study, untreated));

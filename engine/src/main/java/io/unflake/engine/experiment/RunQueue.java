@@ -18,7 +18,8 @@ import java.util.function.ToLongFunction;
  * that mostly wait.
  *
  * <p>Runs start in the order of their requests. However, a run that must not be active at the same time as the current
- * ones does not block the runs behind it. Runs that can share a JVM are taken together, a fair part for each free place.
+ * ones does not block the runs behind it. Runs that can share a JVM are taken together, a fair part for each free place,
+ * the longest first.
  */
 final class RunQueue {
 
@@ -118,7 +119,7 @@ final class RunQueue {
 
     /**
      * Returns a fair part of the runs that can share a JVM with this one, class by class. Classes that take longest come
-     * first, so that the short ones need not wait for them.
+     * first, so that the short ones need not wait for them, unless they cannot be active at the same time.
      */
     private List<QueuedRun> together(QueuedRun first) {
         Map<String, ClassPart> parts = new LinkedHashMap<>();
@@ -132,7 +133,7 @@ final class RunQueue {
                 Comparator.comparingLong((ClassPart part) -> part.millis).reversed());
         ClassPart batch = new ClassPart();
         for (ClassPart part : longestFirst) {
-            if (places == 1 || batch.millis < millis / places) {
+            if (places == 1 || batch.millis < millis / places || !part.isCompatibleWith(batch)) {
                 batch.add(part);
             }
         }
@@ -153,6 +154,10 @@ final class RunQueue {
         void add(ClassPart other) {
             runs.addAll(other.runs);
             millis += other.millis;
+        }
+
+        boolean isCompatibleWith(ClassPart other) {
+            return runs.stream().allMatch(run -> other.runs.stream().allMatch(run::isCompatibleWith));
         }
     }
 

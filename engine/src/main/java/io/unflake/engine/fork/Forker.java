@@ -84,7 +84,7 @@ public final class Forker implements RunExecutor {
         long start = System.nanoTime();
         BatchResults results = new BatchResults(batch, suite);
         Patience patience = new Patience(limits);
-        List<TestId> left = batch.tests();
+        List<TestId> left = batch.isShared() ? suite.methods(batch.tests()) : batch.tests();
         batch.runs().forEach(listener::started);
         try {
             while (!left.isEmpty() && !patience.isOver()) {

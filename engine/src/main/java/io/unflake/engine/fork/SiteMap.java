@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /** The sites of one worker by the ids in its reports. */
 final class SiteMap {
@@ -17,7 +18,7 @@ final class SiteMap {
         sites.put(seen.id(), seen.site());
     }
 
-    /** Many tests reach the same sites, so they share one list. */
+    /** Many tests reach the same sites, so their results share one list, which {@link List#copyOf} does not copy. */
     List<Site> of(List<Integer> ids) {
         return lists.computeIfAbsent(ids, this::find);
     }
@@ -25,6 +26,6 @@ final class SiteMap {
     private List<Site> find(List<Integer> ids) {
         return ids.stream()
                 .map(id -> Objects.requireNonNull(sites.get(id), "a site that was never reported"))
-                .toList();
+                .collect(Collectors.toUnmodifiableList());
     }
 }

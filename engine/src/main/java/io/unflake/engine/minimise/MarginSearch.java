@@ -12,11 +12,6 @@ import java.util.function.BooleanSupplier;
 /** Finds, by bisection, the mildest setting of a strategy under which a test still fails. */
 final class MarginSearch {
 
-    /** If the runs of a search take longer than this, a less precise margin will do. */
-    private static final long PATIENCE_MILLIS = 5_000;
-
-    private static final double COARSE = 4;
-
     private final Oracle oracle;
     private final Instant now;
     private final BooleanSupplier outOfTime;
@@ -61,8 +56,7 @@ final class MarginSearch {
         double fails = 1;
         double next = axis.firstStep() < 1 ? axis.firstStep() : 0.5;
         boolean doubling = axis.firstStep() < 1;
-        long start = oracle.millis();
-        while (fails - passes > precision(axis, oracle.millis() - start) && !outOfTime.getAsBoolean()) {
+        while (fails - passes > axis.precision() && !outOfTime.getAsBoolean()) {
             if (oracle.fails(at(perturbation, axis, next))) {
                 fails = next;
                 doubling = false;
@@ -77,10 +71,6 @@ final class MarginSearch {
                         ? perturbation.parameters().get(axis.parameter())
                         : axis.at().apply(fails),
                 axis.at().apply(passes));
-    }
-
-    private static double precision(Axis axis, long millisSpent) {
-        return millisSpent > PATIENCE_MILLIS ? COARSE * axis.precision() : axis.precision();
     }
 
     private static Treatment at(Perturbation perturbation, Axis axis, double point) {

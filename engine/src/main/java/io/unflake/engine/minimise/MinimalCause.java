@@ -20,8 +20,8 @@ final class MinimalCause {
     /** Sites with this many calls or more are not narrowed to single calls. */
     private static final int MOST_CALLS = 4096;
 
-    /** If a failure needs many sites together, minimising them is not worth more runs. */
-    private static final int MOST_RUNS_FOR_SITES = 40;
+    /** If a failure needs many sites together, minimising them is not worth trying more sets of them. */
+    private static final int MOST_SETS_OF_SITES = 40;
 
     /** If a failure needs dozens of calls, minimising them is not worth more runs. */
     private static final int MOST_RUNS_FOR_CALLS = 24;
@@ -97,9 +97,9 @@ final class MinimalCause {
                 .toList();
         // A test that timed out cannot report its hits.
         boolean hitsSuffice = !candidates.isEmpty() && oracle.fails(narrow.with(candidates));
-        int most = oracle.runs() + MOST_RUNS_FOR_SITES;
+        int most = oracle.treatments() + MOST_SETS_OF_SITES;
         DeltaDebugging<NarrowTreatment.Part> search = new DeltaDebugging<>(
-                some -> oracle.fails(narrow.with(some)), () -> outOfTime.getAsBoolean() || oracle.runs() >= most);
+                some -> oracle.fails(narrow.with(some)), () -> outOfTime.getAsBoolean() || oracle.treatments() >= most);
         return narrow.with(search.minimise(hitsSuffice ? candidates : narrow.parts()));
     }
 

@@ -74,6 +74,11 @@ final class Oracle {
         return runs;
     }
 
+    /** The number of treatments that were tried. */
+    int treatments() {
+        return answers.size();
+    }
+
     /** The total duration of all runs, not including the time spent waiting for a slot. */
     long millis() {
         return millis;

@@ -25,7 +25,8 @@ import java.util.stream.IntStream;
  *
  * <p>A test that passes in any of these runs is flaky: {@code order} if the result depends on its place, otherwise
  * {@code rerun}. A test that fails every time, even alone, is broken. If there was no time to run it alone, it is a
- * suspect. A test that fails only with our agent becomes a note, not a finding.
+ * suspect. So is a test that failed once while other runs were active, and never again. A test that fails only with our
+ * agent becomes a note, not a finding.
  */
 public final class PlainFailures {
 

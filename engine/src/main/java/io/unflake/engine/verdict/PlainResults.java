@@ -112,14 +112,21 @@ final class PlainResults {
 
     private Confirmed unordered(Study study) {
         boolean hadTime = !inPlace.isEmpty() && !isUndecided();
-        return confirmed(
-                study, null, hadTime ? Verdict.FLAKY : Verdict.SUSPECT, Rate.NONE, whole().plus(rate(inPlace)));
+        Verdict verdict = hadTime && !failedOnlyBesideOthers() ? Verdict.FLAKY : Verdict.SUSPECT;
+        return confirmed(study, null, verdict, Rate.NONE, whole().plus(rate(inPlace)));
+    }
+
+    /** Whether it failed only in the run of the suite without agent, when other runs may have disturbed it. */
+    private boolean failedOnlyBesideOthers() {
+        return baseline != null && !failsInBaseline() && passesInPlace();
     }
 
     /** The plain order is the treatment, and without some of its tests this one passes. */
     private Confirmed ofOrder(Study study, Rate treated, Rate control) {
         List<TestId> tests = study.suite().tests();
-        List<TestId> order = tests.subList(0, tests.indexOf(study.suite().memberOf(test())) + 1);
+        // Some engines discover invocations, others only the method or the class.
+        List<TestId> members = study.suite().methods(List.of(test()));
+        List<TestId> order = tests.subList(0, tests.indexOf(members.get(members.size() - 1)) + 1);
         return confirmed(study, Trial.askingForDirectedOrders().along(order, 0), Verdict.FLAKY, treated, control);
     }
 

@@ -142,7 +142,8 @@ class TreatedDetectionTest {
     @Test
     void a_test_that_fails_now_and_then_without_treatment_is_flaky_by_rerun() {
         SimulatedModule module = module(
-                (run, test) -> isTest(test, PRICE) && run.purpose().equals("plain") ? "here" : null, test -> List.of());
+                (run, test) -> isTest(test, PRICE) && run.purpose().equals("baseline") ? "here" : null,
+                test -> List.of());
 
         assertThat(SimulatedModule.findings(module.treat(trial("time.fast"))))
                 .singleElement()

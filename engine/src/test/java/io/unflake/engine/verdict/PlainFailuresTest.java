@@ -24,11 +24,13 @@ class PlainFailuresTest {
     private static final TestId POLLUTER = TestId.parse("a.T#polluter");
     private static final TestId TEST = TestId.parse("b.U#test");
     private static final TestId BEFORE = TestId.parse("b.U#before");
-    private static final Suite SUITE = new Suite(
-            "m",
-            Stream.of(POLLUTER, BEFORE, TEST)
-                    .map(t -> new Suite.Member(t, "[" + t + "]"))
-                    .toList());
+    private static final Suite SUITE = suite(POLLUTER, BEFORE, TEST);
+
+    private static Suite suite(TestId... tests) {
+        return new Suite(
+                "m",
+                Stream.of(tests).map(t -> new Suite.Member(t, "[" + t + "]")).toList());
+    }
 
     @Test
     void a_test_that_always_fails_even_alone_is_broken() {
@@ -67,6 +69,21 @@ class PlainFailuresTest {
     }
 
     @Test
+    void an_invocation_that_fails_only_after_another_class_depends_on_the_order() {
+        TestId first = TEST.invocation(1);
+        TestId second = TEST.invocation(2);
+        PlainFailures.Classified classified = classify(
+                suite(POLLUTER, first, second),
+                (run, test) -> test.equals(first) && run.tests().contains(POLLUTER) ? "here" : null,
+                () -> false);
+
+        assertThat(classified.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.test()).isEqualTo(first);
+            assertThat(finding.trial().arrange(SUITE)).containsExactly(POLLUTER, first, second);
+        });
+    }
+
+    @Test
     void a_test_that_failed_once_in_the_baseline_is_flaky() {
         PlainFailures.Classified classified =
                 classify((run, test) -> test.equals(TEST) && run.purpose().equals("baseline") ? "here" : null);
@@ -78,13 +95,26 @@ class PlainFailuresTest {
     }
 
     @Test
-    void a_test_that_failed_once_in_the_plain_run_is_flaky() {
+    void a_test_that_failed_once_in_the_plain_run_and_never_again_is_a_suspect() {
         PlainFailures.Classified classified =
                 classify((run, test) -> test.equals(TEST) && run.purpose().equals("plain") ? "here" : null);
 
         assertThat(classified.findings()).singleElement().satisfies(finding -> {
             assertThat(finding.category()).isEqualTo("rerun");
+            assertThat(finding.verdict()).isEqualTo(Verdict.SUSPECT);
             assertThat(finding.control()).isEqualTo(new Rate(1, 5));
+        });
+    }
+
+    @Test
+    void a_test_that_failed_in_the_plain_run_and_once_more_is_flaky() {
+        PlainFailures.Classified classified = classify(
+                (run, test) -> test.equals(TEST) && run.jvm() == Jvm.PLAIN && run.repetition() == 1 ? "here" : null);
+
+        assertThat(classified.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.category()).isEqualTo("rerun");
+            assertThat(finding.verdict()).isEqualTo(Verdict.FLAKY);
+            assertThat(finding.control()).isEqualTo(new Rate(2, 5));
         });
     }
 
@@ -155,16 +185,21 @@ class PlainFailuresTest {
 
     private static PlainFailures.Classified classify(
             BiFunction<Run, TestId, String> failingPlace, BooleanSupplier outOfTime) {
+        return classify(SUITE, failingPlace, outOfTime);
+    }
+
+    private static PlainFailures.Classified classify(
+            Suite suite, BiFunction<Run, TestId, String> failingPlace, BooleanSupplier outOfTime) {
         SimulatedExperiment experiment = new SimulatedExperiment(failingPlace);
-        Observation plain = experiment.perform(whole("plain", Jvm.PLAIN));
-        Observation baseline = experiment.perform(whole("baseline", Jvm.WARM));
+        Observation plain = experiment.perform(whole(suite, "plain", Jvm.PLAIN));
+        Observation baseline = experiment.perform(whole(suite, "baseline", Jvm.WARM));
         return new PlainFailures(
-                        new Study(experiment, SUITE, result -> FailureFingerprint.of(result.failure(), name -> true)),
+                        new Study(experiment, suite, result -> FailureFingerprint.of(result.failure(), name -> true)),
                         outOfTime)
                 .classify(plain, baseline);
     }
 
-    private static Run whole(String purpose, Jvm jvm) {
-        return new Run("m", purpose, List.of(POLLUTER, BEFORE, TEST), Treatment.NONE, jvm, 1);
+    private static Run whole(Suite suite, String purpose, Jvm jvm) {
+        return new Run("m", purpose, suite.tests(), Treatment.NONE, jvm, 1);
     }
 }
