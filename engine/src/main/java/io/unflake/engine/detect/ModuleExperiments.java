@@ -6,6 +6,7 @@ import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiments;
 import io.unflake.engine.experiment.JournaledExperiment;
 import io.unflake.engine.experiment.JvmReuse;
+import io.unflake.engine.experiment.Places;
 import io.unflake.engine.experiment.Sharing;
 import io.unflake.engine.experiment.TimeFrame;
 import io.unflake.engine.fork.Discoverer;
@@ -31,8 +32,6 @@ import java.util.function.ToLongFunction;
 
 /** Discovers the tests of one module and performs runs on them, in worker JVMs that end when this is closed. */
 final class ModuleExperiments implements AutoCloseable {
-
-    private static final int MOST_RUNS_PER_JOB = 2;
 
     private final ModuleDescription module;
     private final DetectRequest request;
@@ -99,7 +98,8 @@ final class ModuleExperiments implements AutoCloseable {
             @Override
             public Experiment unlimited(JvmReuse reuse) {
                 Forker forker = new Forker(module, workers, suite, limits, run -> false, reuse, progress);
-                return experiment(forker, request.limits().jobs(), Sharing.NONE, ClaimedResources.UNKNOWN, run -> 0);
+                Places places = Places.of(request.limits().jobs());
+                return experiment(forker, places, Sharing.NONE, ClaimedResources.UNKNOWN, run -> 0);
             }
 
             @Override
@@ -109,7 +109,7 @@ final class ModuleExperiments implements AutoCloseable {
                         module, workers, suite, limits.knowing(plain, isPatient()), networks, reuse, progress);
                 return experiment(
                         forker,
-                        runsAtOnce(plain),
+                        Places.of(request.limits().jobs(), plain),
                         Sharing.by(plain, request.catalog()::needsOwnJvm),
                         ClaimedResources.in(plain, run -> workers.hasOwnNetworks() && networks.test(run)),
                         new RunDurations(plain, request.catalog())::expectedMillis);
@@ -128,19 +128,15 @@ final class ModuleExperiments implements AutoCloseable {
     }
 
     private Experiment experiment(
-            Forker forker, int jobs, Sharing sharing, ClaimedResources claims, ToLongFunction<Run> expectedMillis) {
+            Forker forker,
+            Places places,
+            Sharing sharing,
+            ClaimedResources claims,
+            ToLongFunction<Run> expectedMillis) {
         JournaledExperiment experiment = new JournaledExperiment(
-                journal, forker, jobs, request.catalog()::prolongs, sharing, claims, time(expectedMillis));
+                journal, forker, places, request.catalog()::prolongs, sharing, claims, time(expectedMillis));
         open.add(experiment);
         return experiment;
-    }
-
-    /** Tests that mostly wait leave room for others, so more of them can run at the same time. */
-    private int runsAtOnce(Observation plain) {
-        int jobs = request.limits().jobs();
-        double usage = plain.cpuMillis() == 0 ? 1 : (double) plain.cpuMillis() / plain.millis();
-        int runs = (int) Math.round(jobs / Math.min(1, usage));
-        return Math.max(jobs, Math.min(MOST_RUNS_PER_JOB * jobs, runs));
     }
 
     private TimeFrame time(ToLongFunction<Run> expectedMillis) {

@@ -34,7 +34,7 @@ public final class JournaledExperiment implements Experiment, AutoCloseable {
     /**
      * Starts no run yet.
      *
-     * @param jobs the number of runs that may use the CPU at the same time
+     * @param places how many runs may be active at the same time
      * @param waits whether tests mostly wait under a treatment
      * @param sharing which runs may share a JVM
      * @param claims which runs must not be active at the same time
@@ -43,14 +43,14 @@ public final class JournaledExperiment implements Experiment, AutoCloseable {
     public JournaledExperiment(
             Journal journal,
             RunExecutor executor,
-            int jobs,
+            Places places,
             Predicate<Treatment> waits,
             Sharing sharing,
             ClaimedResources claims,
             TimeFrame time) {
         this.journal = journal;
         this.executor = executor;
-        this.queue = new RunQueue(jobs, waits, sharing, claims, time::expectedMillis);
+        this.queue = new RunQueue(places, waits, sharing, claims, time::expectedMillis);
         this.time = time;
         threads.execute(this::dispatch);
         threads.execute(this::watchTime);

@@ -14,8 +14,7 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /**
- * The runs that wait for a JVM, and the places for those that are active: one per job, and additional ones for runs
- * that mostly wait.
+ * The runs that wait for a JVM, and those that are active.
  *
  * <p>Runs start in the order of their requests. However, a run that must not be active at the same time as the current
  * ones does not block the runs behind it. Runs that can share a JVM are taken together, a fair part for each free place,
@@ -23,14 +22,13 @@ import java.util.function.ToLongFunction;
  */
 final class RunQueue {
 
-    private static final int WAITING_PER_JOB = 4;
     private static final long MILLIS_PER_WARM_JVM = 1_000;
     private static final long MILLIS_PER_FRESH_JVM = 3_000;
 
     /** Searches that proceed at the same pace request their next runs at nearly the same time. */
     private static final long MILLIS_UNTIL_QUIET = 15;
 
-    private final int jobs;
+    private final Places places;
     private final Predicate<Treatment> waits;
     private final Sharing sharing;
     private final ClaimedResources claims;
@@ -41,12 +39,12 @@ final class RunQueue {
     private boolean closed;
 
     RunQueue(
-            int jobs,
+            Places places,
             Predicate<Treatment> waits,
             Sharing sharing,
             ClaimedResources claims,
             ToLongFunction<Run> expectedMillis) {
-        this.jobs = jobs;
+        this.places = places;
         this.waits = waits;
         this.sharing = sharing;
         this.claims = claims;
@@ -114,7 +112,7 @@ final class RunQueue {
         long alike = active.stream()
                 .filter(batch -> batch.get(0).waits() == candidate.waits())
                 .count();
-        return (candidate.waits() ? WAITING_PER_JOB * jobs : jobs) - alike;
+        return (candidate.waits() ? places.waiting() : places.working()) - alike;
     }
 
     /**
@@ -127,13 +125,13 @@ final class RunQueue {
                 .forEach(each -> parts.computeIfAbsent(each.firstClass(), name -> new ClassPart())
                         .add(each, expectedMillis.applyAsLong(each.run())));
         long millis = parts.values().stream().mapToLong(part -> part.millis).sum();
-        long places = placesWorthUsing(first, millis);
+        long parallel = placesWorthUsing(first, millis);
         List<ClassPart> longestFirst = new ArrayList<>(parts.values());
         longestFirst.sort(
                 Comparator.comparingLong((ClassPart part) -> part.millis).reversed());
         ClassPart batch = new ClassPart();
         for (ClassPart part : longestFirst) {
-            if (places == 1 || batch.millis < millis / places || !part.isCompatibleWith(batch)) {
+            if (parallel == 1 || batch.millis < millis / parallel || !part.isCompatibleWith(batch)) {
                 batch.add(part);
             }
         }

@@ -246,7 +246,7 @@ class JournaledExperimentTest {
 
     private JournaledExperiment experiment(RunExecutor executor, int jobs) {
         return new JournaledExperiment(
-                journal, executor, jobs, StrategyCatalog.BUILT_IN::waits, sharing, claims, new TestTime());
+                journal, executor, Places.of(jobs), StrategyCatalog.BUILT_IN::waits, sharing, claims, new TestTime());
     }
 
     private static RunExecutor each(Function<Run, Observation> one) {

@@ -32,7 +32,7 @@ class RunQueueTest {
 
     private static RunQueue queue(int jobs, Sharing sharing, ToLongFunction<Run> expectedMillis) {
         return new RunQueue(
-                jobs,
+                Places.of(jobs),
                 StrategyCatalog.BUILT_IN::waits,
                 sharing,
                 ClaimedResources.in(BASELINE, run -> false),

@@ -1,0 +1,37 @@
+package io.unflake.engine.experiment;
+
+import io.unflake.model.Observation;
+
+/**
+ * How many runs may be active at the same time.
+ *
+ * @param working runs whose tests do not mostly wait
+ * @param waiting runs whose tests mostly wait, in addition
+ */
+public record Places(int working, int waiting) {
+
+    private static final int MOST_WORKING_PER_JOB = 2;
+    private static final int WAITING_PER_PLACE = 4;
+    private static final int BUSY_WAITING_PER_JOB = 2;
+
+    /** Places while nothing is known about the tests. */
+    public static Places of(int jobs) {
+        return new Places(jobs, WAITING_PER_PLACE * jobs);
+    }
+
+    /**
+     * Places for the tests of a suite. Tests that often wait leave room for others. If a suite keeps a processor busy all
+     * the time, its tests do so even while they wait, for instance by the threads of their servers.
+     *
+     * @param jobs the number of runs that may use the CPU at the same time
+     * @param baseline a run of the suite while no other run was active
+     */
+    public static Places of(int jobs, Observation baseline) {
+        double usage = baseline.cpuMillis() == 0 ? 1 : (double) baseline.cpuMillis() / baseline.millis();
+        if (baseline.cpuMillis() > 0 && usage >= 1) {
+            return new Places(jobs, BUSY_WAITING_PER_JOB * jobs);
+        }
+        int working = (int) Math.round(jobs / Math.min(1, usage));
+        return of(Math.max(jobs, Math.min(MOST_WORKING_PER_JOB * jobs, working)));
+    }
+}
