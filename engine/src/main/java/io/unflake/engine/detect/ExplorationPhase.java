@@ -126,7 +126,6 @@ final class ExplorationPhase {
                     .filter(trial -> !reaching.contains(trial))
                     .forEach(trial -> outcomes.add(new TrialOutcome(trial, 0, List.of(), 0, true)));
             outcomes.addAll(SideBySide.join(directed).outcomes());
-            Predicate<TestId> unused = passedBefore.get(); // The plain run is part of exploration.
             return new Explored(outcomes, SideBySide.join(directed), waiting);
         });
     }

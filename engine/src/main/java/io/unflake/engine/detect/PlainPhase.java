@@ -100,9 +100,9 @@ final class PlainPhase {
     }
 
     /**
-     * The first run.
+     * The first run of the suite, with our agent.
      *
-     * @param plain the same without agent
+     * @param plain the run without agent, which follows
      */
     record Baseline(Observation observation, JvmReuse reuse, Run plain) {}
 

@@ -93,6 +93,7 @@ final class TreatedDetection {
         Future<PlainFailures.Classified> classification =
                 SideBySide.begin("unflake-classification", () -> classify(study, untreated));
         ExplorationPhase.Explored explored = phases.exploration.explore(trials(untreated.reuse()));
+        stopwatch.time(Stopwatch.Phase.EXPLORATION, untreated::plain);
         experiments.endBusy();
         SharedState shared = explored.directed().shared();
 

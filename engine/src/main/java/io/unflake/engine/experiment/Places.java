@@ -14,7 +14,7 @@ public record Places(int working, int waiting) {
     private static final int WAITING_PER_PLACE = 4;
     private static final int BUSY_WAITING_PER_JOB = 2;
 
-    /** Places while nothing is known about the tests. */
+    /** Places for tests of which nothing is known. */
     public static Places of(int jobs) {
         return new Places(jobs, WAITING_PER_PLACE * jobs);
     }
@@ -27,11 +27,12 @@ public record Places(int working, int waiting) {
      * @param baseline a run of the suite while no other run was active
      */
     public static Places of(int jobs, Observation baseline) {
-        double usage = baseline.cpuMillis() == 0 ? 1 : (double) baseline.cpuMillis() / baseline.millis();
-        if (baseline.cpuMillis() > 0 && usage >= 1) {
-            return new Places(jobs, BUSY_WAITING_PER_JOB * jobs);
+        if (baseline.cpuMillis() == 0) {
+            return of(jobs);
         }
-        int working = (int) Math.round(jobs / Math.min(1, usage));
-        return of(Math.max(jobs, Math.min(MOST_WORKING_PER_JOB * jobs, working)));
+        double usage = (double) baseline.cpuMillis() / baseline.millis();
+        return usage >= 1
+                ? new Places(jobs, BUSY_WAITING_PER_JOB * jobs)
+                : of(Math.min(MOST_WORKING_PER_JOB * jobs, (int) Math.round(jobs / usage)));
     }
 }

@@ -130,10 +130,10 @@ public final class Planner {
 
     /** Splits the tests into several lists if they wait for long, so that they wait at the same time. */
     private List<List<TestId>> chunks(Trial trial, List<TestId> tests) {
-        if (tests.isEmpty() || !trial.prolongs()) {
-            return tests.isEmpty() ? List.of() : List.of(tests);
+        if (tests.isEmpty()) {
+            return List.of();
         }
-        long lists = durations.expectedMillis(run(trial, tests, Jvm.WARM)) / MILLIS_PER_LIST;
+        long lists = trial.prolongs() ? durations.expectedMillis(run(trial, tests, Jvm.WARM)) / MILLIS_PER_LIST : 1;
         return lists > 1 ? spread(tests, (int) Math.min(lists, (long) LISTS_PER_JOB * jobs)) : List.of(tests);
     }
 
