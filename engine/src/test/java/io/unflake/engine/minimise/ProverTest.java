@@ -39,10 +39,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Simulates a test that reaches three sites four times each; a predicate decides whether it fails. */
+/** Simulates a test that reaches a few sites four times each; a predicate decides whether it fails. */
 class ProverTest {
 
     private static final TestId TEST = TestId.parse("a.T#test");
@@ -54,6 +54,7 @@ class ProverTest {
     private static final Instant NOW = Instant.parse("2026-05-01T12:00:00Z");
 
     private final List<Run> performed = new ArrayList<>();
+    private List<Site> reached = List.of(A, B, LIBRARY);
     private List<Site> initialised = List.of();
     private Duration budget = Duration.ofHours(1);
 
@@ -78,6 +79,31 @@ class ProverTest {
 
         assertThat(proof.treatment().spots())
                 .containsExactlyInAnyOrder(new Spot(A, List.of(new Span(2, 2))), new Spot(B, List.of(new Span(4, 4))));
+    }
+
+    @Test
+    void does_not_narrow_many_sites_that_are_needed_together_to_calls() {
+        reached = List.of(A, B, site("C", true), site("D", true), site("E", true));
+        Proof proof = prove(
+                "time.increment",
+                run -> reached.stream().limit(4).allMatch(site -> perturbs(run.treatment(), site, 2)));
+
+        assertThat(proof.treatment().spots())
+                .containsExactlyElementsOf(
+                        reached.stream().limit(4).map(Spot::all).toList());
+    }
+
+    @Test
+    void ends_the_search_if_a_failure_needs_nearly_all_of_many_sites() {
+        reached = IntStream.range(0, 64).mapToObj(i -> site("S" + i, true)).toList();
+        Predicate<Run> fails = run -> reached.stream()
+                        .filter(site -> perturbs(run.treatment(), site, 1))
+                        .count()
+                >= 60;
+        Proof proof = prove("time.increment", fails);
+
+        assertThat(proof.treatment().spots()).hasSizeBetween(60, 64);
+        assertThat(proof.effort().runs()).isLessThan(70);
     }
 
     @Test
@@ -244,10 +270,10 @@ class ProverTest {
 
     private TestResult failed(Treatment treatment) {
         Failure failure = new Failure("java.lang.Error", "", List.of(new Frame("a.T", "test", "T.java", 1)));
-        List<Hit> hits = Stream.of(A, B, LIBRARY)
+        List<Hit> hits = reached.stream()
                 .map(site -> new Hit(site, null, CALLS, firstCall(treatment, site), List.of(), 0, null))
                 .toList();
-        return new TestResult(TEST, Outcome.FAILED, 1, failure, null, List.of(A, B, LIBRARY), initialised, hits);
+        return new TestResult(TEST, Outcome.FAILED, 1, failure, null, reached, initialised, hits);
     }
 
     private static int firstCall(Treatment treatment, Site site) {
