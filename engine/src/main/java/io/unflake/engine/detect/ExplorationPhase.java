@@ -1,6 +1,7 @@
 package io.unflake.engine.detect;
 
 import io.unflake.engine.experiment.Experiment.Beside;
+import io.unflake.engine.experiment.Places;
 import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.plan.Agenda;
 import io.unflake.engine.plan.DirectedOrders;
@@ -61,7 +62,8 @@ final class ExplorationPhase {
         this.study = study;
         this.baseline = baseline;
         this.passedBefore = passedBefore;
-        this.planner = new Planner(study.suite(), baseline, durations, jobs);
+        this.planner = new Planner(
+                study.suite(), baseline, durations, Places.of(jobs, baseline).waiting());
         this.durations = durations;
         this.jobs = jobs;
         this.stopwatch = stopwatch;

@@ -7,13 +7,12 @@ import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 
 /**
  * Plans the runs of a trial: selects the tests that it can affect and the kind of JVM that they run in.
@@ -26,21 +25,20 @@ public final class Planner {
 
     public static final String PURPOSE = "explore";
 
-    private static final int LISTS_PER_JOB = 3;
-
     /** Tests that wait for less than this do not need another JVM, whose start slows down all others. */
     private static final long MILLIS_PER_LIST = 12_000;
 
     private final Suite suite;
     private final Map<TestId, TestResult> baseline;
     private final RunDurations durations;
-    private final int jobs;
+    private final int mostLists;
 
-    public Planner(Suite suite, Observation baseline, RunDurations durations, int jobs) {
+    /** @param mostLists over how many runs the tests of a trial may be spread if they mostly wait */
+    public Planner(Suite suite, Observation baseline, RunDurations durations, int mostLists) {
         this.suite = suite;
         this.baseline = baseline.byTest();
         this.durations = durations;
-        this.jobs = jobs;
+        this.mostLists = mostLists;
     }
 
     /** Whether any test reaches a site that a trial perturbs. */
@@ -133,44 +131,8 @@ public final class Planner {
         if (tests.isEmpty()) {
             return List.of();
         }
-        long lists = trial.prolongs() ? durations.expectedMillis(run(trial, tests, Jvm.WARM)) / MILLIS_PER_LIST : 1;
-        return lists > 1 ? spread(tests, (int) Math.min(lists, (long) LISTS_PER_JOB * jobs)) : List.of(tests);
-    }
-
-    /**
-     * Spreads tests over at most {@code atMost} lists of about the same length. Classes stay together, unless they are
-     * too large for that.
-     */
-    public static List<List<TestId>> spread(List<TestId> tests, int atMost) {
-        Map<String, List<TestId>> classes = new LinkedHashMap<>();
-        tests.forEach(test -> classes.computeIfAbsent(test.className(), name -> new ArrayList<>())
-                .add(test));
-        List<List<TestId>> parts = new ArrayList<>(classes.values());
-        int fair = (tests.size() + atMost - 1) / atMost;
-        while (parts.stream().anyMatch(part -> part.size() > fair)) {
-            halveLargest(parts);
-        }
-        parts.sort(Comparator.comparingInt((List<TestId> part) -> part.size()).reversed());
-        List<List<TestId>> lists = new ArrayList<>();
-        for (List<TestId> part : parts) {
-            if (lists.size() < atMost) {
-                lists.add(new ArrayList<>(part));
-            } else {
-                lists.stream()
-                        .min(Comparator.comparingInt(List::size))
-                        .orElseThrow()
-                        .addAll(part);
-            }
-        }
-        return lists;
-    }
-
-    private static void halveLargest(List<List<TestId>> parts) {
-        List<TestId> largest =
-                parts.stream().max(Comparator.comparingInt(List::size)).orElseThrow();
-        int at = parts.indexOf(largest);
-        int middle = (largest.size() + 1) / 2;
-        parts.set(at, largest.subList(0, middle));
-        parts.add(at + 1, largest.subList(middle, largest.size()));
+        ToLongFunction<List<TestId>> millis = some -> durations.expectedMillis(run(trial, some, Jvm.WARM));
+        long lists = trial.prolongs() ? millis.applyAsLong(tests) / MILLIS_PER_LIST : 1;
+        return lists > 1 ? new EvenLists(millis).spread(tests, (int) Math.min(lists, mostLists)) : List.of(tests);
     }
 }

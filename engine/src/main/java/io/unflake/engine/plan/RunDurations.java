@@ -6,6 +6,7 @@ import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
+import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Strategy;
 import io.unflake.model.strategy.StrategyCatalog;
 import java.util.ArrayList;
@@ -26,6 +27,9 @@ public final class RunDurations {
 
     /** How much longer a test takes that waits, however many sites it reaches: 1.1 to 2.6 s in three suites. */
     private static final long WAIT_MILLIS = 2_500;
+
+    /** How much longer a test takes that connects with a timeout of several seconds: 6 to 7 s in httpcore. */
+    private static final long CONNECT_MILLIS = 6_000;
 
     /** How much longer a test takes at each site where a loop may wait for the clock. */
     private static final long LOOP_MILLIS = 250;
@@ -56,12 +60,19 @@ public final class RunDurations {
             for (TestResult result : results.getOrDefault(test, List.of())) {
                 sum += result.millis();
                 for (Strategy strategy : prolonging) {
-                    long places = places(result, strategy);
-                    sum += strategy.waits() ? Math.min(1, places) * WAIT_MILLIS : places * LOOP_MILLIS;
+                    sum += longerMillis(strategy, places(result, strategy));
                 }
             }
         }
         return sum;
+    }
+
+    private static long longerMillis(Strategy strategy, long places) {
+        if (!strategy.waits()) {
+            return places * LOOP_MILLIS;
+        }
+        long once = strategy.kinds().contains(SiteKind.CONNECT) ? CONNECT_MILLIS : WAIT_MILLIS;
+        return Math.min(1, places) * once;
     }
 
     /** The number of places in project code where a strategy acts on a test. */

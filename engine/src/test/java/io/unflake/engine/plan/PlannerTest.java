@@ -76,15 +76,6 @@ class PlannerTest {
     }
 
     @Test
-    void waiting_tests_are_spread_by_class_and_large_classes_are_split() {
-        List<TestId> tests = List.of(DRAWS, CALM, STATIC);
-
-        assertThat(Planner.spread(tests, 1)).containsExactly(tests);
-        assertThat(Planner.spread(tests, 2)).containsExactly(List.of(DRAWS, CALM), List.of(STATIC));
-        assertThat(Planner.spread(tests, 8)).containsExactly(List.of(DRAWS), List.of(CALM), List.of(STATIC));
-    }
-
-    @Test
     void the_same_seed_gives_the_same_plan() {
         assertThat(plan("random.extreme")).isEqualTo(plan("random.extreme"));
         assertThat(plan("random.extreme").get(0).id())
