@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
@@ -32,6 +33,7 @@ public final class Planner {
     private final Map<TestId, TestResult> baseline;
     private final RunDurations durations;
     private final int mostLists;
+    private final Map<Trial, Reach> reaches = new ConcurrentHashMap<>();
 
     /** @param mostLists over how many runs the tests of a trial may be spread if they mostly wait */
     public Planner(Suite suite, Observation baseline, RunDurations durations, int mostLists) {
@@ -43,19 +45,24 @@ public final class Planner {
 
     /** Whether any test reaches a site that a trial perturbs. */
     public boolean reachesAnyTest(Trial trial) {
-        return trial.isOrder() || baseline.values().stream().anyMatch(result -> isTried(trial, result));
+        return trial.isOrder() || baseline.values().stream().anyMatch(result -> isTried(reach(trial), result));
     }
 
     /** How long the tests take that a trial concerns. */
     public long millisConcerned(Trial trial) {
+        Reach reach = reach(trial);
         return baseline.values().stream()
-                .filter(result -> isTried(trial, result))
+                .filter(result -> isTried(reach, result))
                 .mapToLong(TestResult::millis)
                 .sum();
     }
 
-    private static boolean isTried(Trial trial, TestResult result) {
-        return result.passed() && (trial.reaches(result) || trial.reachesWhileInitialising(result));
+    private Reach reach(Trial trial) {
+        return reaches.computeIfAbsent(trial, Reach::new);
+    }
+
+    private static boolean isTried(Reach reach, TestResult result) {
+        return result.passed() && reach.includes(result);
     }
 
     /** Plans the runs of a layer; none if no test reaches a site that it perturbs. */
@@ -75,8 +82,9 @@ public final class Planner {
         Trial rest = layer.allInPlainOrder();
         List<Run> runs = new ArrayList<>();
         runs.add(new Run(suite.module(), PURPOSE, suite.tests(), rest.treatment(), Jvm.USED, 1));
+        Reach reach = reach(rest);
         List<TestId> initialising = baseline.values().stream()
-                .filter(result -> result.passed() && rest.reachesWhileInitialising(result))
+                .filter(result -> result.passed() && reach.whileInitialising(result))
                 .map(result -> result.test().base())
                 .toList();
         if (!initialising.isEmpty()) {
@@ -97,7 +105,7 @@ public final class Planner {
     /** Whether a test reaches a site that the trial perturbs. Nothing is known about whole classes. */
     public boolean canAffect(Trial trial, TestId test) {
         TestResult result = baseline.get(test);
-        return result == null || trial.reaches(result) || trial.reachesWhileInitialising(result);
+        return result == null || reach(trial).includes(result);
     }
 
     /** Plans the runs of one trial on some of the tests; none if no test reaches a site that it perturbs. */
@@ -105,13 +113,14 @@ public final class Planner {
         if (trial.isOrder()) {
             return List.of(run(trial, trial.arrange(suite), Jvm.FRESH));
         }
+        Reach reach = reach(trial);
         Set<TestId> warm = new LinkedHashSet<>();
         Set<TestId> fresh = new LinkedHashSet<>();
         baseline.forEach((test, result) -> {
             boolean isTried = result.passed() && wanted.test(test.base());
-            if (isTried && trial.reachesWhileInitialising(result)) {
+            if (isTried && reach.whileInitialising(result)) {
                 fresh.add(test.base());
-            } else if (isTried && trial.reaches(result)) {
+            } else if (isTried && reach.always(result)) {
                 (trial.needsOwnJvm() ? fresh : warm).add(test.base());
             }
         });

@@ -4,7 +4,6 @@ import io.unflake.model.Perturbation;
 import io.unflake.model.Perturbation.TestOrder;
 import io.unflake.model.Site;
 import io.unflake.model.TestId;
-import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
 import io.unflake.model.strategy.Ordering;
 import io.unflake.model.strategy.Strategies;
@@ -112,18 +111,8 @@ public record Trial(Treatment treatment, List<Strategy> strategies, List<TestId>
         return strategies.stream().anyMatch(strategy -> strategy.actsAt(site));
     }
 
-    /** Whether a test reaches, in project code, a site that the treatment perturbs, or this cannot be observed. */
-    boolean reaches(TestResult baseline) {
-        return strategies.stream().anyMatch(strategy -> !strategy.reachIsObserved())
-                || baseline.reached().stream().anyMatch(this::isPerturbed);
-    }
-
-    /** Whether a class that the test uses reached a site that the treatment perturbs while it was initialised. */
-    boolean reachesWhileInitialising(TestResult baseline) {
-        return baseline.initialised().stream().anyMatch(this::isPerturbed);
-    }
-
-    private boolean isPerturbed(Site site) {
-        return site.project() && actsAt(site);
+    /** Whether a plain run does not show which tests this treatment can affect. */
+    boolean reachIsUnknown() {
+        return strategies.stream().anyMatch(strategy -> !strategy.reachIsObserved());
     }
 }
