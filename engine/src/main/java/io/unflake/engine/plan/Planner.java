@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 
 /**
  * Plans the runs of a trial: selects the tests that it can affect and the kind of JVM that they run in.
@@ -45,24 +46,21 @@ public final class Planner {
 
     /** Whether any test reaches a site that a trial perturbs. */
     public boolean reachesAnyTest(Trial trial) {
-        return trial.isOrder() || baseline.values().stream().anyMatch(result -> isTried(reach(trial), result));
+        return trial.isOrder() || concerned(trial).findAny().isPresent();
     }
 
     /** How long the tests take that a trial concerns. */
     public long millisConcerned(Trial trial) {
+        return concerned(trial).mapToLong(TestResult::millis).sum();
+    }
+
+    private Stream<TestResult> concerned(Trial trial) {
         Reach reach = reach(trial);
-        return baseline.values().stream()
-                .filter(result -> isTried(reach, result))
-                .mapToLong(TestResult::millis)
-                .sum();
+        return baseline.values().stream().filter(result -> result.passed() && reach.includes(result));
     }
 
     private Reach reach(Trial trial) {
         return reaches.computeIfAbsent(trial, Reach::new);
-    }
-
-    private static boolean isTried(Reach reach, TestResult result) {
-        return result.passed() && reach.includes(result);
     }
 
     /** Plans the runs of a layer; none if no test reaches a site that it perturbs. */

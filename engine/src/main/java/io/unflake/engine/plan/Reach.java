@@ -11,10 +11,12 @@ import java.util.Map;
 final class Reach {
 
     private final Trial trial;
+    private final boolean isUnknown;
     private final Map<List<Site>, Boolean> examined = Collections.synchronizedMap(new IdentityHashMap<>());
 
     Reach(Trial trial) {
         this.trial = trial;
+        isUnknown = trial.reachIsUnknown();
     }
 
     /** Whether the trial can affect a test at all. */
@@ -24,7 +26,7 @@ final class Reach {
 
     /** Whether a test reaches, each time it runs, a site that the trial perturbs, or this cannot be observed. */
     boolean always(TestResult baseline) {
-        return trial.reachIsUnknown() || isPerturbed(baseline.reached());
+        return isUnknown || isPerturbed(baseline.reached());
     }
 
     /** Whether a class that the test uses reached such a site while it was initialised. */
