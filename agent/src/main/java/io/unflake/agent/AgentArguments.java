@@ -21,8 +21,10 @@ import java.util.List;
  * @param replay the treatment of a replay file; null if there is none
  * @param out the output folder for the list of perturbed sites
  * @param record whether to record the state that tests use
+ * @param delays whether classes get delay points
  */
-record AgentArguments(AgentConfig config, List<String> strategies, Treatment replay, Path out, boolean record) {
+record AgentArguments(
+        AgentConfig config, List<String> strategies, Treatment replay, Path out, boolean record, boolean delays) {
 
     private static final AgentConfig EMPTY = new AgentConfig(List.of(), InstrumentOptions.DEFAULT);
 
@@ -52,6 +54,7 @@ record AgentArguments(AgentConfig config, List<String> strategies, Treatment rep
         private Treatment replay;
         private Path out = Path.of("target", "unflake");
         private boolean record;
+        private boolean delays;
 
         void accept(String part) {
             int equals = part.indexOf('=');
@@ -65,10 +68,11 @@ record AgentArguments(AgentConfig config, List<String> strategies, Treatment rep
                 case "replay" -> accept(readReplay(Path.of(value)));
                 case "out" -> out = Path.of(value);
                 case "record" -> record = Boolean.parseBoolean(value);
+                case "delays" -> delays = Boolean.parseBoolean(value);
                 default ->
                     throw new IllegalArgumentException(
                             "'" + part
-                                    + "' is not one of strategy=, replay=, instrument=, no-instrument=, plugin=, config=, record= and out=");
+                                    + "' is not one of strategy=, replay=, instrument=, no-instrument=, plugin=, config=, record=, delays= and out=");
             }
         }
 
@@ -105,7 +109,7 @@ record AgentArguments(AgentConfig config, List<String> strategies, Treatment rep
             accept(told.instrument());
             AgentConfig all =
                     new AgentConfig(told.project(), new InstrumentOptions(instrument, noInstrument, rules, plugins));
-            return new AgentArguments(all, strategies, replay, out, record);
+            return new AgentArguments(all, strategies, replay, out, record, delays);
         }
 
         private static Replay readReplay(Path file) {

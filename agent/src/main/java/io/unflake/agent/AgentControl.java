@@ -3,6 +3,7 @@ package io.unflake.agent;
 import io.unflake.agent.instrument.HeapUse;
 import io.unflake.agent.instrument.Initialisation;
 import io.unflake.agent.instrument.SettingReadings;
+import io.unflake.agent.instrument.ThreadUse;
 import io.unflake.agent.instrument.Transformer;
 import io.unflake.agent.policy.Treatments;
 import io.unflake.agent.record.ClaimedFiles;
@@ -25,6 +26,7 @@ final class AgentControl implements Switchboard.Agent {
     private final Transformer transformer;
     private final SettingReadings readings;
     private final HeapUse heap;
+    private final ThreadUse threads;
     private final Treatments treatments;
     private final Recorder recorder;
     private final ClaimedFiles files;
@@ -41,6 +43,7 @@ final class AgentControl implements Switchboard.Agent {
             Transformer transformer,
             SettingReadings readings,
             HeapUse heap,
+            ThreadUse threads,
             Treatments treatments,
             Recorder recorder,
             ClaimedFiles files) {
@@ -49,6 +52,7 @@ final class AgentControl implements Switchboard.Agent {
         this.transformer = transformer;
         this.readings = readings;
         this.heap = heap;
+        this.threads = threads;
         this.treatments = treatments;
         this.recorder = recorder;
         this.files = files;
@@ -80,6 +84,7 @@ final class AgentControl implements Switchboard.Agent {
 
     @Override
     public int[] drainReached() {
+        threads.observe();
         return Reach.drain();
     }
 

@@ -9,6 +9,7 @@ import io.unflake.agent.instrument.Initialisation;
 import io.unflake.agent.instrument.JdkClasses;
 import io.unflake.agent.instrument.JdkRewrite;
 import io.unflake.agent.instrument.SettingReadings;
+import io.unflake.agent.instrument.ThreadUse;
 import io.unflake.agent.instrument.Transformer;
 import io.unflake.agent.policy.JdkAccess;
 import io.unflake.agent.policy.Policies;
@@ -21,6 +22,8 @@ import io.unflake.agent.site.Sites;
 import io.unflake.hooks.PortHooks;
 import io.unflake.hooks.SettingHooks;
 import io.unflake.hooks.Switchboard;
+import io.unflake.model.strategy.StrategyCatalog;
+import io.unflake.model.timing.TimingApis;
 import java.lang.instrument.Instrumentation;
 
 /** Connects the parts of the agent after the hooks have been defined. */
@@ -34,7 +37,8 @@ final class Wiring {
         CustomStrategies custom = new CustomStrategies(arguments.config());
         StandAlone standAlone = arguments.isStandAlone() ? new StandAlone(arguments, custom) : null;
         RecordedFields fields = arguments.record() ? new RecordedFields() : null;
-        Transformer transformer = new Transformer(arguments.config(), custom, sites, initialisation, fields);
+        Transformer transformer = new Transformer(
+                arguments.config(), custom, sites, initialisation, fields, timing(arguments, standAlone));
         SettingReadings readings = new SettingReadings(sites, transformer::isProject, standAlone == null);
         TakenPort port = new TakenPort(CallerSites.ports(sites, transformer::isProject)::site);
         JdkClasses classes = new JdkClasses(instrumentation);
@@ -63,10 +67,17 @@ final class Wiring {
                     transformer,
                     readings,
                     new HeapUse(sites),
+                    new ThreadUse(sites, jdk.rewriteThreads()),
                     treatments,
                     recorder(fields, instrumentation),
                     fields == null ? new ClaimedFiles() : null));
         }
+    }
+
+    private static TimingApis timing(AgentArguments arguments, StandAlone standAlone) {
+        boolean isWanted = arguments.delays()
+                || (standAlone != null && StrategyCatalog.BUILT_IN.needsDelayPoints(standAlone.treatment()));
+        return isWanted ? TimingApis.byRule() : null;
     }
 
     private static Recorder recorder(RecordedFields fields, Instrumentation instrumentation) {

@@ -14,7 +14,7 @@ public final class Gate {
     private Gate() {}
 
     /** Returns the number of openings. Call it before deciding on a delay, so that no opening in between is missed. */
-    static long openings() {
+    public static long openings() {
         return OPENINGS.get();
     }
 

@@ -4,6 +4,7 @@ package io.unflake.hooks;
 public final class ThreadHooks {
 
     private static volatile Starts starts;
+    private static volatile int site = -1;
 
     private ThreadHooks() {}
 
@@ -12,8 +13,17 @@ public final class ThreadHooks {
         starts = newStarts;
     }
 
+    /** Marks a site as reached whenever a thread starts. */
+    public static void reach(int newSite) {
+        site = newSite;
+    }
+
     /** The current thread is about to start another one. */
     public static void starting(Object thread) {
+        int reached = site;
+        if (reached >= 0) {
+            Reach.hit(reached);
+        }
         Starts policy = starts;
         if (policy != null) {
             policy.starting((Thread) thread);

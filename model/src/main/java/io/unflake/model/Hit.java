@@ -12,6 +12,8 @@ import java.util.List;
  * @param askedNanos the duration that was passed to that call; 0 if it has no such argument
  * @param port the port that was passed to that call; null if it binds none
  * @param previous the previous reading of the clock on the same thread; null if there was none
+ * @param startedAt the stack that started the thread, innermost frame first; empty if no thread is given or that is
+ *     unknown
  */
 public record Hit(
         Site site,
@@ -21,7 +23,8 @@ public record Hit(
         List<Frame> stack,
         long askedNanos,
         Integer port,
-        PreviousReading previous) {
+        PreviousReading previous,
+        List<Frame> startedAt) {
 
     /**
      * A reading of the clock that preceded another one.
@@ -38,6 +41,20 @@ public record Hit(
 
     public Hit {
         stack = List.copyOf(stack);
+        startedAt = List.copyOf(startedAt);
+    }
+
+    /** A hit of a call on any thread. */
+    public Hit(
+            Site site,
+            ThreadKey thread,
+            int calls,
+            int call,
+            List<Frame> stack,
+            long askedNanos,
+            Integer port,
+            PreviousReading previous) {
+        this(site, thread, calls, call, stack, askedNanos, port, previous, List.of());
     }
 
     /** A hit of a call that binds no port. */
@@ -59,7 +76,12 @@ public record Hit(
 
     /** Returns the same hit with another number of calls. */
     public Hit withCalls(int all) {
-        return new Hit(site, thread, all, call, stack, askedNanos, port, previous);
+        return new Hit(site, thread, all, call, stack, askedNanos, port, previous, startedAt);
+    }
+
+    /** Returns the same hit, on a thread that was started there. */
+    public Hit startedAt(List<Frame> frames) {
+        return new Hit(site, thread, calls, call, stack, askedNanos, port, previous, frames);
     }
 
     public boolean perturbed() {

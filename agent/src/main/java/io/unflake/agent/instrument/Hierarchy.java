@@ -3,8 +3,10 @@ package io.unflake.agent.instrument;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ref.WeakReference;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
@@ -41,6 +43,33 @@ final class Hierarchy {
         return jdkType != null
                 ? isJdkSubtype(jdkType, ancestor)
                 : supers(name).stream().anyMatch(type -> isSubtype(type, ancestor));
+    }
+
+    /** Returns the types of the JDK that a type is, extends or implements, the nearest first. */
+    Set<String> jdkTypes(String name) {
+        Set<String> types = new LinkedHashSet<>();
+        addJdkTypes(name, types);
+        types.add("java/lang/Object");
+        return types;
+    }
+
+    private void addJdkTypes(String name, Set<String> types) {
+        Class<?> jdkType = name != null && isJdk(name) ? jdk(name) : null;
+        if (jdkType != null) {
+            addJdkTypes(jdkType, types);
+        } else if (name != null) {
+            supers(name).forEach(type -> addJdkTypes(type, types));
+        }
+    }
+
+    private static void addJdkTypes(Class<?> type, Set<String> types) {
+        types.add(type.getName().replace('.', '/'));
+        for (Class<?> each : type.getInterfaces()) {
+            addJdkTypes(each, types);
+        }
+        if (type.getSuperclass() != null) {
+            addJdkTypes(type.getSuperclass(), types);
+        }
     }
 
     private static boolean isJdkSubtype(Class<?> type, String ancestor) {

@@ -8,6 +8,7 @@ import io.unflake.model.strategy.AgentConfig;
 import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Target;
 import io.unflake.model.strategy.Targets;
+import io.unflake.model.timing.TimingApis;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import java.util.function.Function;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodTooLargeException;
 
 /** Decides for each loaded class whether to rewrite it. A class that cannot be rewritten is loaded unchanged. */
 public final class Transformer implements ClassFileTransformer {
@@ -31,21 +33,30 @@ public final class Transformer implements ClassFileTransformer {
     private final Initialisation initialisation;
     private final FieldOwners owners;
     private final RecordedFields fields;
+    private final TimingApis timing;
     private final Plan projectPlan;
     private final Plan clockPlan;
     private Plan groovyPlan;
     private final Map<ClassLoader, Hierarchy> hierarchies = new WeakHashMap<>();
+    private final Map<ClassLoader, DelayTargets> delayTargets = new WeakHashMap<>();
     private final Map<ClassLoader, SharedInstances> sharedInstances = new WeakHashMap<>();
     private final Set<String> projectClasses = ConcurrentHashMap.newKeySet();
     private final List<String[]> untransformed = new ArrayList<>();
 
-    /** @param fields registers the fields that project classes use; null if fields are not recorded */
+    /**
+     * Rewrites nothing yet.
+     *
+     * @param fields registers the fields that project classes use; null if fields are not recorded
+     * @param timing the calls that get delay points; null for none
+     */
     public Transformer(
             AgentConfig config,
             CustomStrategies custom,
             Sites sites,
             Initialisation initialisation,
-            RecordedFields fields) {
+            RecordedFields fields,
+            TimingApis timing) {
+        this.timing = timing;
         this.sites = sites;
         this.fields = fields;
         this.initialisation = initialisation;
@@ -100,6 +111,7 @@ public final class Transformer implements ClassFileTransformer {
         boolean mayReach = ConstantPool.hasInitialiser(reader) && InitialiserScan.mayReach(reader);
         initialisation.seen(name, reader.getSuperName(), !mayReach);
         boolean worthIt = fields != null
+                || timing != null
                 || mayReach
                 || projectPlan.pool.namesTarget(reader)
                 || ConstantPool.usesForeignStatics(reader, bytes, owner -> owners.mayReach(owner, loader));
@@ -109,18 +121,18 @@ public final class Transformer implements ClassFileTransformer {
         ClassContext context = new ClassContext(projectPlan.index, hierarchy(loader), sites, true);
         Uses uses = new Uses(initialisation, owner -> owners.mayReach(owner, loader), mayReach);
         RecordedClass recording = fields == null ? null : new RecordedClass(fields, loader, sharedInstances(loader));
-        return write(reader, writer -> new ClassRewriter(sqlProbes(reader, writer), context, uses, recording));
+        return write(loader, reader, writer -> new ClassRewriter(sqlProbes(reader, writer), context, uses, recording));
     }
 
     private byte[] rewriteClock(ClassLoader loader, String name, ProtectionDomain domain, byte[] bytes) {
         ClassReader reader = new ClassReader(bytes);
         Plan plan = GroovyTargets.isRuntime(name) ? groovyPlan() : clockPlan;
-        boolean worthIt = plan.pool.namesTarget(reader) || takesSql(reader);
+        boolean worthIt = timing != null || plan.pool.namesTarget(reader) || takesSql(reader);
         if (!worthIt || isGenerated(loader, name, domain)) {
             return null;
         }
         ClassContext context = new ClassContext(plan.index, hierarchy(loader), sites, false);
-        return write(reader, writer -> new ClassRewriter(sqlProbes(reader, writer), context, null, null));
+        return write(loader, reader, writer -> new ClassRewriter(sqlProbes(reader, writer), context, null, null));
     }
 
     private boolean takesSql(ClassReader reader) {
@@ -131,10 +143,31 @@ public final class Transformer implements ClassFileTransformer {
         return takesSql(reader) ? new SqlProbes(out) : out;
     }
 
+    private byte[] write(ClassLoader loader, ClassReader reader, Function<ClassWriter, ClassVisitor> rewriter) {
+        if (timing == null) {
+            return write(reader, rewriter);
+        }
+        DelayPoints points =
+                new DelayPoints(sites, isProject(reader.getClassName().replace('/', '.')));
+        try {
+            return write(
+                    reader, writer -> new DelayRewriter(rewriter.apply(writer), reader, delayTargets(loader), points));
+        } catch (MethodTooLargeException e) {
+            note(reader.getClassName().replace('/', '.'), "no delay points, since a method would become too large");
+            return write(reader, rewriter);
+        }
+    }
+
     private static byte[] write(ClassReader reader, Function<ClassWriter, ClassVisitor> rewriter) {
         ClassWriter writer = new ClassWriter(reader, 0);
         reader.accept(rewriter.apply(writer), 0);
         return writer.toByteArray();
+    }
+
+    private DelayTargets delayTargets(ClassLoader loader) {
+        synchronized (delayTargets) {
+            return delayTargets.computeIfAbsent(loader, key -> new DelayTargets(timing, hierarchy(key)));
+        }
     }
 
     /** Mocks and proxies are generated at run time and have no class file. */

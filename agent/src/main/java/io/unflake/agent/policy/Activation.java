@@ -4,6 +4,11 @@ import io.unflake.hooks.CustomHooks;
 import io.unflake.hooks.Draws;
 import io.unflake.hooks.Sleeps;
 import io.unflake.hooks.Waits;
+import io.unflake.model.Site;
+import io.unflake.model.Spot;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 
 /** The context in which a policy activates one perturbation of a treatment. */
 public final class Activation {
@@ -11,11 +16,21 @@ public final class Activation {
     private final Focus focus;
     private final JdkAccess jdk;
     private final ActiveHooks hooks;
+    private final IntFunction<Site> sites;
+    private final Supplier<ThreadKeys> threads;
 
-    Activation(Focus focus, JdkAccess jdk, ActiveHooks hooks) {
+    /**
+     * Activates nothing yet.
+     *
+     * @param sites returns the site with a number
+     * @param threads returns the keys of threads, from then on
+     */
+    Activation(Focus focus, JdkAccess jdk, ActiveHooks hooks, IntFunction<Site> sites, Supplier<ThreadKeys> threads) {
         this.focus = focus;
         this.jdk = jdk;
         this.hooks = hooks;
+        this.sites = sites;
+        this.threads = threads;
     }
 
     /** The calls that the perturbation applies to. */
@@ -55,6 +70,14 @@ public final class Activation {
     /** Changes timeouts. */
     void waits(Waits waits) {
         hooks.waits((asked, site) -> focus.admits(site, asked) ? waits.share(asked, site) : 1);
+    }
+
+    /** Delays threads at delay points: those of the given spots, or all that the test starts. */
+    void delays(long initialNanos, List<Spot> spots) {
+        PointDelays delays = new PointDelays(initialNanos, spots, sites, threads.get());
+        hooks.renewed(delays);
+        hooks.reported(delays);
+        hooks.points(delays);
     }
 
     /** Applies changes of a user's own strategy. */

@@ -5,6 +5,8 @@ import io.unflake.hooks.CollectionHooks;
 import io.unflake.hooks.ConnectHooks;
 import io.unflake.hooks.Connects;
 import io.unflake.hooks.CustomHooks;
+import io.unflake.hooks.DelayHooks;
+import io.unflake.hooks.Delays;
 import io.unflake.hooks.Draws;
 import io.unflake.hooks.Orders;
 import io.unflake.hooks.RandomHooks;
@@ -13,6 +15,7 @@ import io.unflake.hooks.SleepHooks;
 import io.unflake.hooks.Sleeps;
 import io.unflake.hooks.WaitHooks;
 import io.unflake.hooks.Waits;
+import io.unflake.model.Hit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -27,6 +30,8 @@ final class ActiveHooks {
     private final List<Waits> waits = new ArrayList<>();
     private final List<Connects> connects = new ArrayList<>();
     private final List<Orders> orders = new ArrayList<>();
+    private final List<Delays> points = new ArrayList<>();
+    private final List<HitSource> reported = new ArrayList<>();
     private final List<CustomHooks.Changes> changes = new ArrayList<>();
     private final Map<Integer, SettingHooks.Choice> settings = new HashMap<>();
     private final ClockSettings clock = new ClockSettings();
@@ -58,6 +63,20 @@ final class ActiveHooks {
 
     void orders(Orders more) {
         orders.add(more);
+    }
+
+    /** Adds delays at delay points. */
+    void points(Delays more) {
+        points.add(more);
+    }
+
+    /** Registers what reports hits. */
+    void reported(HitSource source) {
+        reported.add(source);
+    }
+
+    List<Hit> drainHits() {
+        return reported.stream().flatMap(source -> source.drain().stream()).toList();
     }
 
     void changes(CustomHooks.Changes more) {
@@ -110,6 +129,7 @@ final class ActiveHooks {
         WaitHooks.use(waits.isEmpty() ? null : this::share);
         ConnectHooks.use(connects.isEmpty() ? null : new ChainedConnects(connects));
         CollectionHooks.use(orders.isEmpty() ? null : this::order);
+        DelayHooks.use(points.isEmpty() ? null : this::delay);
         settings.forEach(SettingHooks::choose);
         CustomHooks.use(changes.isEmpty() ? null : changes.size() == 1 ? changes.get(0) : new ChainedChanges(changes));
         if (clock.pace() instanceof PerTest pace) {
@@ -136,6 +156,14 @@ final class ActiveHooks {
         return result;
     }
 
+    private long delay(int point) {
+        long nanos = 0;
+        for (Delays each : points) {
+            nanos += each.nanos(point);
+        }
+        return nanos;
+    }
+
     private double share(long asked, int site) {
         double share = 1;
         for (Waits each : waits) {
@@ -152,6 +180,7 @@ final class ActiveHooks {
         ConnectHooks.use(null);
         CustomHooks.use(null);
         CollectionHooks.use(null);
+        DelayHooks.use(null);
         SettingHooks.chooseNothing();
     }
 }

@@ -36,6 +36,7 @@ public final class Policies {
             Map.entry("sleep.decrease", Policies::shorterSleeps),
             Map.entry("concurrency.shrink", Policies::shorterWaits),
             Map.entry("network.delay", Policies::slowConnects),
+            Map.entry(Strategies.DELAY.name(), (part, on) -> on.delays(nanos(part, "initial"), part.spots())),
             Map.entry("collection.shuffle", (part, on) -> reorder(part, on, false)),
             Map.entry("collection.vary", (part, on) -> reorder(part, on, true)),
             Map.entry("locale.change", Policies::locale),

@@ -17,7 +17,7 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /** Admits the calls at some spots, counted anew in each test, and notes what happens there. */
-final class SpotFocus implements Focus, PerTest {
+final class SpotFocus implements Focus, PerTest, HitSource {
 
     private static final Set<String> CLOCKS = Set.of(SiteKind.WALL_CLOCK, SiteKind.NANO_CLOCK);
     private static final int FEW_FRAMES = 8;
@@ -68,8 +68,8 @@ final class SpotFocus implements Focus, PerTest {
         return watched(id).concerns(thread);
     }
 
-    /** What happened since the last call. */
-    List<Hit> drain() {
+    @Override
+    public List<Hit> drain() {
         List<Hit> hits = new ArrayList<>();
         watched.values().forEach(site -> site.drainTo(hits));
         return hits;

@@ -7,7 +7,6 @@ import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
 import io.unflake.model.Spot;
 import io.unflake.model.Treatment;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -21,7 +20,6 @@ public final class Treatments {
     private final JdkAccess jdk;
     private final Function<String, CustomHooks.Changes> customChanges;
     private final ThreadKeys threads = new ThreadKeys();
-    private final List<SpotFocus> narrowed = new ArrayList<>();
     private volatile ActiveHooks active;
 
     /**
@@ -48,7 +46,8 @@ public final class Treatments {
         ActiveHooks hooks = new ActiveHooks(jdk.startedForTreatments());
         active = hooks;
         for (Perturbation perturbation : treatment.perturbations()) {
-            activate(perturbation, new Activation(focus(perturbation.spots(), hooks), jdk, hooks));
+            Focus focus = focus(perturbation.spots(), hooks);
+            activate(perturbation, new Activation(focus, jdk, hooks, sites, this::watchedThreads));
         }
         hooks.install();
     }
@@ -70,13 +69,18 @@ public final class Treatments {
             return Focus.EVERYWHERE;
         }
         if (spots.stream().anyMatch(spot -> spot.thread() != null)) {
-            jdk.rewriteThreads().run();
-            threads.watch();
+            watchedThreads();
         }
         SpotFocus focus = new SpotFocus(spots, sites, threads::current);
         hooks.renewed(focus);
-        narrowed.add(focus);
+        hooks.reported(focus);
         return focus;
+    }
+
+    private ThreadKeys watchedThreads() {
+        jdk.rewriteThreads().run();
+        threads.watch();
+        return threads;
     }
 
     public synchronized void deactivate() {
@@ -84,14 +88,13 @@ public final class Treatments {
         active.restoreLocale();
         jdk.port().take(null);
         threads.ignore();
-        narrowed.clear();
         active = new ActiveHooks(jdk.startedForTreatments());
         Gate.open();
     }
 
     /** Returns the hits at the spots of the treatment since the last call. */
     public synchronized List<Hit> drainHits() {
-        return narrowed.stream().flatMap(focus -> focus.drain().stream()).toList();
+        return active.drainHits();
     }
 
     /** Resets everything that is counted per test. */

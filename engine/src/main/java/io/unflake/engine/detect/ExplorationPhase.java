@@ -103,8 +103,10 @@ final class ExplorationPhase {
     Explored explore(List<Trial> trials) {
         List<Trial> asking =
                 trials.stream().filter(Trial::asksForDirectedOrders).toList();
-        List<Trial> given =
-                trials.stream().filter(trial -> !trial.asksForDirectedOrders()).toList();
+        List<Trial> delaying = trials.stream().filter(Trial::asksForThreads).toList();
+        List<Trial> given = trials.stream()
+                .filter(trial -> !trial.asksForDirectedOrders() && !trial.asksForThreads())
+                .toList();
         List<Trial> reaching = given.stream().filter(planner::reachesAnyTest).toList();
         Map<Trial, Layer> layers = new LinkedHashMap<>();
         Layers.of(reaching, this::takesLong).forEach(layer -> layers.put(layer.all(), layer));
@@ -113,6 +115,9 @@ final class ExplorationPhase {
         announce(plan, !asking.isEmpty(), asking.isEmpty() ? 1 : 2);
         return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> {
             WaitingTrials waiting = new WaitingTrials();
+            if (!delaying.isEmpty()) {
+                waiting.begin(() -> delays().explore(delaying));
+            }
             Map<Trial, List<Run>> others = new LinkedHashMap<>();
             plan.forEach((trial, runs) -> {
                 if (trial.prolongs()) {
@@ -130,6 +135,10 @@ final class ExplorationPhase {
             outcomes.addAll(SideBySide.join(directed).outcomes());
             return new Explored(outcomes, SideBySide.join(directed), waiting);
         });
+    }
+
+    private DelayExploration delays() {
+        return new DelayExploration(study, planner, plan -> perform(plan, stopwatch::outOfTime), stopwatch::outOfTime);
     }
 
     /** Waits for trials and returns the outcomes of those that have ended before exploration has to end. */

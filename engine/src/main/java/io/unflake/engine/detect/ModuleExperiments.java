@@ -110,7 +110,7 @@ final class ModuleExperiments implements AutoCloseable {
                 return experiment(
                         forker,
                         Places.of(request.limits().jobs(), plain),
-                        Sharing.by(plain, request.catalog()::needsOwnJvm),
+                        Sharing.by(plain, request.catalog()::needsOwnJvm, request.catalog()::needsDelayPoints),
                         ClaimedResources.in(plain, run -> workers.hasOwnNetworks() && networks.test(run)),
                         new RunDurations(plain, request.catalog())::expectedMillis);
             }

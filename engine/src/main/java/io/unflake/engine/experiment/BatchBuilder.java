@@ -27,7 +27,7 @@ final class BatchBuilder {
     boolean offer(Run run) {
         boolean accepted = sharing.isPossible(first)
                 && sharing.isPossible(run)
-                && run.jvm() == first.jvm()
+                && sharing.needSameJvm(run, first)
                 && treatmentFits(run)
                 && run.tests().stream().allMatch(test -> fits(test, run.treatment()));
         if (accepted) {

@@ -20,14 +20,20 @@ import java.util.function.Predicate;
 public final class Sharing {
 
     /** Nothing is known of the tests, so every run has its JVM for itself. */
-    public static final Sharing NONE = new Sharing(treatment -> true, Set.of(), Set.of());
+    public static final Sharing NONE = new Sharing(treatment -> true, treatment -> false, Set.of(), Set.of());
 
     private final Predicate<Treatment> needsOwnJvm;
+    private final Predicate<Treatment> needsDelayPoints;
     private final Set<String> reachingFixtures;
     private final Set<TestId> initialising;
 
-    private Sharing(Predicate<Treatment> needsOwnJvm, Set<String> reachingFixtures, Set<TestId> initialising) {
+    private Sharing(
+            Predicate<Treatment> needsOwnJvm,
+            Predicate<Treatment> needsDelayPoints,
+            Set<String> reachingFixtures,
+            Set<TestId> initialising) {
         this.needsOwnJvm = needsOwnJvm;
+        this.needsDelayPoints = needsDelayPoints;
         this.reachingFixtures = reachingFixtures;
         this.initialising = initialising;
     }
@@ -36,8 +42,10 @@ public final class Sharing {
      * Learns about the tests from a plain run.
      *
      * @param needsOwnJvm whether a treatment needs a newly started JVM, which only runs with the same treatment share
+     * @param needsDelayPoints whether a treatment needs a JVM with delay points, which no other treatment gets
      */
-    public static Sharing by(Observation plain, Predicate<Treatment> needsOwnJvm) {
+    public static Sharing by(
+            Observation plain, Predicate<Treatment> needsOwnJvm, Predicate<Treatment> needsDelayPoints) {
         Set<String> fixtures = new HashSet<>();
         plain.reachingFixtures()
                 .forEach(name -> fixtures.add(TestId.ofClass(name).outermostClass()));
@@ -47,7 +55,7 @@ public final class Sharing {
                 initialising.add(result.test().base());
             }
         }
-        return new Sharing(needsOwnJvm, fixtures, initialising);
+        return new Sharing(needsOwnJvm, needsDelayPoints, fixtures, initialising);
     }
 
     /** Whether a run may share its JVM at all. */
@@ -55,6 +63,12 @@ public final class Sharing {
         return (run.jvm() == Jvm.WARM || run.jvm() == Jvm.SHARED)
                 && !run.treatment().isOrder()
                 && this != NONE;
+    }
+
+    /** Whether two runs need the same kind of JVM. */
+    boolean needSameJvm(Run run, Run other) {
+        return run.jvm() == other.jvm()
+                && needsDelayPoints.test(run.treatment()) == needsDelayPoints.test(other.treatment());
     }
 
     /** Whether a run may share a JVM only with runs that have the same treatment. */

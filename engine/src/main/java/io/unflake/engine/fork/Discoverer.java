@@ -31,7 +31,7 @@ public final class Discoverer {
     /** Finds the tests in these classes. A warm worker is kept for the next run. */
     public Discovery discover(List<String> classes, Jvm jvm) {
         try {
-            Worker worker = workers.acquire(jvm, Treatment.NONE, false);
+            Worker worker = workers.acquire(jvm, Treatment.NONE, Equipment.USUAL);
             worker.send(new Command.Discover(classes, module.groups(), module.excludedGroups()));
             Discovery discovery = receive(worker);
             if (jvm == Jvm.WARM) {

@@ -122,7 +122,7 @@ public final class Forker implements RunExecutor {
     private List<TestId> continueWith(
             Batch batch, boolean own, List<TestId> tests, BatchResults results, Patience patience)
             throws InterruptedException {
-        Worker worker = acquire(batch, own, tests);
+        Worker worker = acquire(batch, new Equipment(own, needsDelayPoints(batch)), tests);
         RunSession session = new RunSession(worker, suite::instance, results::runOf, limits, patience, listener);
         long cpuMillis = worker.cpuMillis();
         executeOrKill(worker, session, command(batch, tests));
@@ -143,7 +143,11 @@ public final class Forker implements RunExecutor {
         }
     }
 
-    private Worker acquire(Batch batch, boolean own, List<TestId> tests) throws InterruptedException {
+    private boolean needsDelayPoints(Batch batch) {
+        return batch.runs().stream().anyMatch(run -> workers.needsDelayPoints(run.treatment()));
+    }
+
+    private Worker acquire(Batch batch, Equipment own, List<TestId> tests) throws InterruptedException {
         if (reuse != JvmReuse.UNLIMITED && batch.jvm() != Jvm.PLAIN && batch.jvm() != Jvm.RECORDING) {
             return workers.acquire(Jvm.FRESH, batch.treatment(), own);
         }
@@ -156,7 +160,7 @@ public final class Forker implements RunExecutor {
     }
 
     /** Starts a JVM and runs the suite in it; what its tests do is known already. */
-    private Worker useFresh(boolean own) throws InterruptedException {
+    private Worker useFresh(Equipment own) throws InterruptedException {
         Worker worker = workers.acquire(Jvm.FRESH, Treatment.NONE, own);
         Batch suiteAlone = Batch.of(new Run(suite.module(), "use", suite.tests(), Treatment.NONE, Jvm.FRESH, 1));
         BatchResults unused = new BatchResults(suiteAlone, suite);

@@ -37,7 +37,7 @@ final class Worker implements AutoCloseable {
 
     private final Process process;
     private final PrivateFolder folder;
-    private final boolean ownNetwork;
+    private final Equipment equipment;
     private final OutputTail output;
     private final BlockingQueue<Optional<Report>> reports = new LinkedBlockingQueue<>();
     private final SiteMap sites = new SiteMap();
@@ -45,20 +45,20 @@ final class Worker implements AutoCloseable {
     private volatile long restSince;
     private volatile long cpuMillisBeforeRest;
 
-    private Worker(Process process, PrivateFolder folder, boolean ownNetwork, OutputTail output) {
+    private Worker(Process process, PrivateFolder folder, Equipment equipment, OutputTail output) {
         this.process = process;
         this.folder = folder;
-        this.ownNetwork = ownNetwork;
+        this.equipment = equipment;
         this.output = output;
     }
 
-    /** @param ownNetwork whether the process has a network of its own */
-    static Worker start(ProcessBuilder builder, PrivateFolder folder, boolean ownNetwork, Path log, Duration limit)
+    /** @param equipment what the process is started with */
+    static Worker start(ProcessBuilder builder, PrivateFolder folder, Equipment equipment, Path log, Duration limit)
             throws IOException {
         try (Reception reception = Reception.at(folder.socket())) {
             String token = token();
             Process process = builder.start();
-            Worker worker = new Worker(process, folder, ownNetwork, OutputTail.drain(process.getInputStream(), log));
+            Worker worker = new Worker(process, folder, equipment, OutputTail.drain(process.getInputStream(), log));
             try {
                 worker.writeInput(reception.address() + " " + token + "\n");
                 worker.connect(reception, token, limit);
@@ -160,9 +160,9 @@ final class Worker implements AutoCloseable {
         return reports.poll(millis, TimeUnit.MILLISECONDS);
     }
 
-    /** Whether the worker has a network of its own, with a loopback interface only. */
-    boolean hasOwnNetwork() {
-        return ownNetwork;
+    /** What the worker was started with. */
+    Equipment equipment() {
+        return equipment;
     }
 
     /** What the worker has for itself. */

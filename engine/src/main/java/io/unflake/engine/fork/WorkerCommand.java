@@ -55,10 +55,10 @@ final class WorkerCommand {
      *
      * @param own what the worker has for itself
      */
-    ProcessBuilder build(Jvm jvm, Treatment treatment, PrivateFolder own, boolean ownNetwork) throws IOException {
+    ProcessBuilder build(Jvm jvm, Treatment treatment, PrivateFolder own, Equipment equipment) throws IOException {
         JvmSettings settings = settings(treatment, own);
-        List<String> command = command(jvm, settings, own);
-        ProcessBuilder builder = new ProcessBuilder(isolation.command(command, own, ownNetwork))
+        List<String> command = command(jvm, settings, own, equipment.delayPoints());
+        ProcessBuilder builder = new ProcessBuilder(isolation.command(command, own, equipment.ownNetwork()))
                 .directory(new File(module.workingDirectory()))
                 .redirectErrorStream(true);
         builder.environment().putAll(module.environment());
@@ -66,7 +66,8 @@ final class WorkerCommand {
         return builder;
     }
 
-    private List<String> command(Jvm jvm, JvmSettings settings, PrivateFolder own) throws IOException {
+    private List<String> command(Jvm jvm, JvmSettings settings, PrivateFolder own, boolean delayPoints)
+            throws IOException {
         List<String> command = new ArrayList<>();
         command.add(java());
         if (!hasTemporaryFolder()) {
@@ -84,7 +85,8 @@ final class WorkerCommand {
         command.addAll(module.jvmArguments());
         if (jvm != Jvm.PLAIN) {
             command.add("-javaagent:" + installation.agent() + "=config=" + agentConfigFile()
-                    + (jvm == Jvm.RECORDING ? ";record=true" : ""));
+                    + (jvm == Jvm.RECORDING ? ";record=true" : "")
+                    + (delayPoints ? ";delays=true" : ""));
         }
         // Otherwise hot code may throw exceptions without a stack trace, which have no fingerprint.
         command.add("-XX:-OmitStackTraceInFastThrow");
@@ -121,6 +123,11 @@ final class WorkerCommand {
     /** Whether a treatment needs a newly started JVM. */
     boolean needsOwnJvm(Treatment treatment) {
         return catalog.needsOwnJvm(treatment);
+    }
+
+    /** Whether a treatment needs a JVM with delay points. */
+    boolean needsDelayPoints(Treatment treatment) {
+        return catalog.needsDelayPoints(treatment);
     }
 
     /** Returns the JVM settings of a treatment and creates the folders that they name. */

@@ -42,7 +42,7 @@ public final class WorkerPool implements AutoCloseable {
     private final ExecutorService starter = SideBySide.threads("unflake-start");
     private Worker used;
     private boolean usedIsCrowded;
-    private final Map<Boolean, Future<Worker>> standby = new HashMap<>();
+    private final Map<Equipment, Future<Worker>> standby = new HashMap<>();
     private int started;
     private boolean closed;
 
@@ -93,10 +93,10 @@ public final class WorkerPool implements AutoCloseable {
     /**
      * Returns an idle warm worker or a new one. Treatments with JVM settings always get a new one.
      *
-     * @param ownNetwork whether the worker gets a network of its own, if that is possible; it reaches no other
+     * @param wanted its network is shared if it cannot have one of its own
      */
-    Worker acquire(Jvm jvm, Treatment treatment, boolean ownNetwork) {
-        boolean own = ownNetwork && isolation.hasNetworks();
+    Worker acquire(Jvm jvm, Treatment treatment, Equipment wanted) {
+        Equipment own = new Equipment(wanted.ownNetwork() && isolation.hasNetworks(), wanted.delayPoints());
         if (needsOwnJvm(treatment)) {
             return start(jvm, treatment, own);
         }
@@ -106,7 +106,10 @@ public final class WorkerPool implements AutoCloseable {
             if (warm.isPresent()) {
                 return warm.get();
             }
-            if (jvm == Jvm.WARM && used != null && !usedIsCrowded && used.hasOwnNetwork() == own) {
+            if (jvm == Jvm.WARM
+                    && used != null
+                    && !usedIsCrowded
+                    && used.equipment().equals(own)) {
                 return takeUsed();
             }
             fresh = isFresh(jvm) && !patient ? nextFresh(own) : null;
@@ -114,9 +117,9 @@ public final class WorkerPool implements AutoCloseable {
         return fresh == null ? start(jvm, Treatment.NONE, own) : SideBySide.join(fresh);
     }
 
-    private Optional<Worker> takeIdle(boolean ownNetwork) {
+    private Optional<Worker> takeIdle(Equipment equipment) {
         Optional<Worker> found = idle.stream()
-                .filter(worker -> worker.hasOwnNetwork() == ownNetwork)
+                .filter(worker -> worker.equipment().equals(equipment))
                 .findFirst();
         found.ifPresent(idle::remove);
         return found;
@@ -141,22 +144,26 @@ public final class WorkerPool implements AutoCloseable {
         return command.needsOwnJvm(treatment);
     }
 
-    private Future<Worker> nextFresh(boolean ownNetwork) {
-        Future<Worker> next = standby.remove(ownNetwork);
-        standby.put(ownNetwork, startFresh(ownNetwork));
-        return next == null ? startFresh(ownNetwork) : next;
+    boolean needsDelayPoints(Treatment treatment) {
+        return command.needsDelayPoints(treatment);
     }
 
-    private Future<Worker> startFresh(boolean ownNetwork) {
-        return starter.submit(() -> start(Jvm.FRESH, Treatment.NONE, ownNetwork));
+    private Future<Worker> nextFresh(Equipment equipment) {
+        Future<Worker> next = standby.remove(equipment);
+        standby.put(equipment, startFresh(equipment));
+        return next == null ? startFresh(equipment) : next;
     }
 
-    private Worker start(Jvm jvm, Treatment treatment, boolean ownNetwork) {
+    private Future<Worker> startFresh(Equipment equipment) {
+        return starter.submit(() -> start(Jvm.FRESH, Treatment.NONE, equipment));
+    }
+
+    private Worker start(Jvm jvm, Treatment treatment, Equipment equipment) {
         int number;
         synchronized (this) {
             number = ++started;
         }
-        Worker worker = start(jvm, treatment, ownNetwork, number);
+        Worker worker = start(jvm, treatment, equipment, number);
         synchronized (this) {
             if (!closed) {
                 alive.add(worker);
@@ -168,13 +175,13 @@ public final class WorkerPool implements AutoCloseable {
         throw new IllegalStateException("a test JVM was started after the pool was closed");
     }
 
-    private Worker start(Jvm jvm, Treatment treatment, boolean ownNetwork, int number) {
+    private Worker start(Jvm jvm, Treatment treatment, Equipment equipment, int number) {
         try {
             PrivateFolder own = folders.create(number);
             return Worker.start(
-                    command.build(jvm, treatment, own, ownNetwork),
+                    command.build(jvm, treatment, own, equipment),
                     own,
-                    ownNetwork,
+                    equipment,
                     logs.resolve("worker-" + number + ".log"),
                     patient ? Worker.NO_LIMIT : Worker.START_LIMIT);
         } catch (IOException e) {

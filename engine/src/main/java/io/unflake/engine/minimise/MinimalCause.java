@@ -54,7 +54,15 @@ final class MinimalCause {
         if (few.perturbations().stream().noneMatch(this::canBeNarrowed)) {
             return oracle.failure(few).map(failure -> new Narrowed(few, failure));
         }
-        Treatment all = limitedTo(sites, few);
+        return narrowed(limitedTo(sites, few));
+    }
+
+    /** Returns the smallest treatment that still fails, if the trial is limited to some spots from the start. */
+    Optional<Narrowed> atItsSpots() {
+        return narrowed(fewestStrategies(trial.treatment()));
+    }
+
+    private Optional<Narrowed> narrowed(Treatment all) {
         if (!all.isNarrow() || !oracle.fails(all)) {
             return Optional.empty();
         }

@@ -101,15 +101,23 @@ public final class Prover {
     private Found search(Confirmed confirmed, Oracle oracle, BooleanSupplier outOfTime) {
         Trial trial = confirmed.trial();
         MinimalCause minimal = new MinimalCause(trial, oracle, outOfTime);
-        Optional<MinimalCause.Narrowed> narrowed = minimal.at(confirmed.perturbed(baseline, true));
-        if (narrowed.isEmpty() && !outOfTime.getAsBoolean()) {
-            narrowed = minimal.at(confirmed.perturbed(baseline, false));
-        }
+        Optional<MinimalCause.Narrowed> narrowed = narrowed(confirmed, minimal, outOfTime);
         Treatment treatment = narrowed.map(MinimalCause.Narrowed::treatment).orElse(trial.treatment());
         Margin margin = new MarginSearch(oracle, clock.instant(), outOfTime)
                 .of(treatment, trial.strategyOf(treatment.perturbations().get(0)))
                 .orElse(null);
         return new Found(treatment, narrowed.map(MinimalCause.Narrowed::failure).orElse(confirmed.failure()), margin);
+    }
+
+    private Optional<MinimalCause.Narrowed> narrowed(
+            Confirmed confirmed, MinimalCause minimal, BooleanSupplier outOfTime) {
+        if (confirmed.trial().treatment().isNarrow()) {
+            return minimal.atItsSpots();
+        }
+        Optional<MinimalCause.Narrowed> narrowed = minimal.at(confirmed.perturbed(baseline, true));
+        return narrowed.isEmpty() && !outOfTime.getAsBoolean()
+                ? minimal.at(confirmed.perturbed(baseline, false))
+                : narrowed;
     }
 
     /** Whether a fresh JVM may run other tests, too: they may use up a heap, or set what the tests before this one set. */

@@ -54,6 +54,12 @@ public final class Planner {
         return concerned(trial).mapToLong(TestResult::millis).sum();
     }
 
+    /** The tests that a trial concerns. */
+    public List<TestId> testsConcerned(Trial trial) {
+        return suite.methods(
+                concerned(trial).map(result -> result.test().base()).distinct().toList());
+    }
+
     private Stream<TestResult> concerned(Trial trial) {
         Reach reach = reach(trial);
         return baseline.values().stream().filter(result -> result.passed() && reach.includes(result));

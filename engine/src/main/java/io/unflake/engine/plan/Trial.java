@@ -3,6 +3,7 @@ package io.unflake.engine.plan;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Perturbation.TestOrder;
 import io.unflake.model.Site;
+import io.unflake.model.Spot;
 import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import io.unflake.model.strategy.Ordering;
@@ -39,6 +40,21 @@ public record Trial(Treatment treatment, List<Strategy> strategies, List<TestId>
     /** Whether this trial asks for directed orders but has none yet. */
     public boolean asksForDirectedOrders() {
         return order.isEmpty() && ordering().filter(Ordering.DIRECTED::equals).isPresent();
+    }
+
+    /** Whether this trial asks for threads to delay, which a profile of the tests has to show. */
+    public boolean asksForThreads() {
+        return strategies.stream().anyMatch(Strategy::needsDelayPoints) && !treatment.isNarrow();
+    }
+
+    /** Returns the same trial, limited to some spots. */
+    public Trial at(List<Spot> spots) {
+        return new Trial(
+                new Treatment(treatment.perturbations().stream()
+                        .map(part -> part.at(spots))
+                        .toList()),
+                strategies,
+                order);
     }
 
     /** Whether this trial has a directed order. */

@@ -136,7 +136,10 @@ class JournaledExperimentTest {
 
     @Test
     void runs_of_different_tests_share_a_jvm_and_each_gets_its_own_results() {
-        sharing = Sharing.by(new Observation("baseline", List.of(), 1), StrategyCatalog.BUILT_IN::needsOwnJvm);
+        sharing = Sharing.by(
+                new Observation("baseline", List.of(), 1),
+                StrategyCatalog.BUILT_IN::needsOwnJvm,
+                StrategyCatalog.BUILT_IN::needsDelayPoints);
         List<Run> runs = IntStream.rangeClosed(1, 30)
                 .mapToObj(i -> shared("a.T" + i, i % 2 == 0 ? Treatment.NONE : FAST))
                 .toList();
@@ -151,7 +154,10 @@ class JournaledExperimentTest {
 
     @Test
     void runs_of_the_same_test_never_share_a_jvm() {
-        sharing = Sharing.by(new Observation("baseline", List.of(), 1), StrategyCatalog.BUILT_IN::needsOwnJvm);
+        sharing = Sharing.by(
+                new Observation("baseline", List.of(), 1),
+                StrategyCatalog.BUILT_IN::needsOwnJvm,
+                StrategyCatalog.BUILT_IN::needsDelayPoints);
         List<Batch> batches = Collections.synchronizedList(new ArrayList<>());
         try (JournaledExperiment experiment = experiment(remembering(batches), 1)) {
             experiment.perform(List.of(shared("a.T", FAST), shared("a.T", Treatment.NONE)), Beside.ANY);
@@ -164,7 +170,8 @@ class JournaledExperimentTest {
     void tests_of_a_class_whose_fixture_reaches_a_site_share_a_jvm_only_under_the_same_treatment() {
         sharing = Sharing.by(
                 new Observation("baseline", List.of(), 1, 1, List.of("a.T"), false),
-                StrategyCatalog.BUILT_IN::needsOwnJvm);
+                StrategyCatalog.BUILT_IN::needsOwnJvm,
+                StrategyCatalog.BUILT_IN::needsDelayPoints);
         List<Batch> batches = Collections.synchronizedList(new ArrayList<>());
         try (JournaledExperiment experiment = experiment(remembering(batches), 1)) {
             experiment.perform(

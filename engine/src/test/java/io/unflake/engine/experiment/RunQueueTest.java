@@ -57,7 +57,8 @@ class RunQueueTest {
 
     @Test
     void several_tests_that_wait_do_not_share_a_jvm_with_others() throws Exception {
-        RunQueue sharing = queue(Sharing.by(BASELINE, StrategyCatalog.BUILT_IN::needsOwnJvm));
+        RunQueue sharing = queue(Sharing.by(
+                BASELINE, StrategyCatalog.BUILT_IN::needsOwnJvm, StrategyCatalog.BUILT_IN::needsDelayPoints));
         QueuedRun several = request(sharing, waiting(OTHER, THIRD));
         QueuedRun one = request(sharing, waiting(OTHER));
         QueuedRun another = request(sharing, waiting(THIRD));
@@ -71,7 +72,7 @@ class RunQueueTest {
         TestId slow = TestId.of("a.Slow", "slow");
         RunQueue sharing = queue(
                 2,
-                Sharing.by(BASELINE, StrategyCatalog.BUILT_IN::needsOwnJvm),
+                Sharing.by(BASELINE, StrategyCatalog.BUILT_IN::needsOwnJvm, StrategyCatalog.BUILT_IN::needsDelayPoints),
                 run -> run.tests().contains(slow) ? 6_000 : 100);
         QueuedRun first = request(sharing, shared(OTHER));
         QueuedRun second = request(sharing, shared(THIRD));
@@ -85,7 +86,7 @@ class RunQueueTest {
     void runs_share_a_jvm_if_another_one_is_not_worth_it() throws Exception {
         RunQueue sharing = queue(
                 2,
-                Sharing.by(BASELINE, StrategyCatalog.BUILT_IN::needsOwnJvm),
+                Sharing.by(BASELINE, StrategyCatalog.BUILT_IN::needsOwnJvm, StrategyCatalog.BUILT_IN::needsDelayPoints),
                 run -> run.tests().contains(OTHER) ? 200 : 0);
         QueuedRun first = request(sharing, shared(OTHER));
         QueuedRun second = request(sharing, shared(TestId.of("a.Another", "test")));

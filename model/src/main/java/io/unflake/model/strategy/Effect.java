@@ -37,6 +37,15 @@ public sealed interface Effect {
         }
     }
 
+    /** Delays one thread at delay points, which only some JVMs have, so that tests mostly wait. */
+    record DelaysThread() implements Effect {
+
+        @Override
+        public Perturbation perturbation(String strategy, Map<String, String> parameters) {
+            return new Delay(strategy, parameters, List.of());
+        }
+    }
+
     /** Changes the order of tests. */
     record OrdersTests(Ordering ordering) implements Effect {
 

@@ -48,6 +48,15 @@ public final class SiteKind {
     /** The opening of a network connection. */
     public static final String CONNECT = "connect";
 
+    /** No particular site: the test starts threads. */
+    public static final String THREAD = "thread";
+
+    /** The point before a call that depends on timing, before a lock is acquired, or where a task begins. */
+    public static final String BEFORE = "before";
+
+    /** The point after a call that depends on timing, after a lock is released, or where a task ends. */
+    public static final String AFTER = "after";
+
     /** A result with unspecified order. Its call sites become known only while such results are perturbed. */
     public static final String COLLECTION = "collection";
 

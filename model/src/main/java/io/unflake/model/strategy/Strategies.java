@@ -48,6 +48,16 @@ public final class Strategies {
             .finding(691)
             .strategy();
 
+    /** Tried on one thread of one test at a time, after a profile of the test has shown which points it passes. */
+    public static final Strategy DELAY = StrategyEntry.named("delay.thread")
+            .delayingThreads()
+            .described("one thread is slower than the others")
+            .parameter("initial", DURATION, "1s", "the delay when a point is first passed; half of it the next time")
+            .axes("initial")
+            .plausible(Measure.DURATION, "5s")
+            .finding(20)
+            .strategy();
+
     /** All built-in strategies by group. */
     public static final List<Strategy> BUILT_IN = List.of(
             StrategyEntry.named("random.extreme")
@@ -260,7 +270,8 @@ public final class Strategies {
                     .parameter("resolve", DURATION, "1s", "how long name resolution takes")
                     .axes("resolve", "factor")
                     .plausible(Measure.CONNECT_DELAY, "10s")
-                    .strategy());
+                    .strategy(),
+            DELAY);
 
     /** The names of the eleven strategies of the ChaosAPI paper (OOPSLA 2026), table 2, S1 to S11. */
     public static final List<String> PAPER = List.of(

@@ -84,7 +84,12 @@ public record Strategy(
 
     /** Whether tests mostly wait under this strategy, so that many runs can be active at the same time. */
     public boolean waits() {
-        return effect instanceof Effect.Delays;
+        return effect instanceof Effect.Delays || needsDelayPoints();
+    }
+
+    /** Whether it acts at delay points, which only some JVMs have. */
+    public boolean needsDelayPoints() {
+        return effect instanceof Effect.DelaysThread;
     }
 
     /** Whether tests may take much longer under this strategy without hanging. */

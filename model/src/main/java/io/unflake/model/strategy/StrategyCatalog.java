@@ -55,6 +55,11 @@ public record StrategyCatalog(List<Strategy> all) {
         return strategies(treatment).anyMatch(Strategy::prolongs);
     }
 
+    /** Whether a treatment needs a JVM with delay points. */
+    public boolean needsDelayPoints(Treatment treatment) {
+        return strategies(treatment).anyMatch(Strategy::needsDelayPoints);
+    }
+
     /** Whether a treatment needs a newly started JVM. */
     public boolean needsOwnJvm(Treatment treatment) {
         return !jvmSettings(treatment, "").isEmpty();

@@ -95,6 +95,12 @@ public final class StrategyEntry {
         return this;
     }
 
+    /** Marks a strategy that delays one thread at delay points. */
+    public StrategyEntry delayingThreads() {
+        effect = new Effect.DelaysThread();
+        return actingAt(SiteKind.THREAD, SiteKind.BEFORE, SiteKind.AFTER);
+    }
+
     /** Marks a strategy that changes the order of tests. */
     public StrategyEntry ordering(Ordering ordering) {
         effect = new Effect.OrdersTests(ordering);

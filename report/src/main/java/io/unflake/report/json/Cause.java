@@ -8,6 +8,9 @@ import java.util.List;
  * @param call the perturbed call, counted from 1 in one run of the test; null if there are several
  * @param calls the perturbed calls if there are several, such as {@code 2-4, 7}; null for all calls at the site
  * @param thread the key of the only thread that was perturbed; null for every thread
+ * @param startedAt where that thread was started; null if unknown
+ * @param when whether the thread is delayed {@code before} or {@code after} the call; null if it is not delayed
+ * @param delayMs the shortest delay that still makes the test fail; null if there is none
  * @param stack the stack of the first perturbed call, innermost frame first; null if unknown
  * @param port the port that this call binds; null if it binds none, or the port is unknown
  * @param before the test that decides by running before this one
@@ -20,6 +23,9 @@ public record Cause(
         Integer call,
         String calls,
         String thread,
+        String startedAt,
+        String when,
+        Long delayMs,
         List<String> stack,
         Integer port,
         String before,
@@ -38,14 +44,34 @@ public record Cause(
 
     static Cause ofCalls(
             String api, String site, Integer call, String calls, String thread, List<String> stack, Integer port) {
-        return new Cause(api, site, call, calls, thread, stack, port, null, null, null, null, null);
+        return new Cause(api, site, call, calls, thread, null, null, null, stack, port, null, null, null, null, null);
+    }
+
+    /** Returns the same cause, which consists in a delay. */
+    Cause delayed(String delayedWhen, Long millis, String threadStartedAt) {
+        return new Cause(
+                api,
+                site,
+                call,
+                calls,
+                thread,
+                threadStartedAt,
+                delayedWhen,
+                millis,
+                stack,
+                port,
+                before,
+                role,
+                state,
+                setting,
+                value);
     }
 
     static Cause ofTest(String before, String role, String state) {
-        return new Cause(null, null, null, null, null, null, null, before, role, state, null, null);
+        return new Cause(null, null, null, null, null, null, null, null, null, null, before, role, state, null, null);
     }
 
     static Cause ofSetting(String setting, String value) {
-        return new Cause(null, null, null, null, null, null, null, null, null, null, setting, value);
+        return new Cause(null, null, null, null, null, null, null, null, null, null, null, null, null, setting, value);
     }
 }

@@ -8,6 +8,8 @@ import io.unflake.model.Spot;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Stage;
+import io.unflake.model.strategy.Durations;
+import io.unflake.model.strategy.SiteKind;
 import io.unflake.report.text.Calls;
 import java.util.List;
 import java.util.Optional;
@@ -54,7 +56,7 @@ final class Causes {
         boolean one = spot.calls().size() == 1
                 && spot.calls().get(0).first() == spot.calls().get(0).last();
         Optional<Hit> hit = proof.hit(spot);
-        return Cause.ofCalls(
+        Cause cause = Cause.ofCalls(
                 spot.site().api(),
                 spot.site().place(),
                 one ? spot.calls().get(0).first() : null,
@@ -63,6 +65,22 @@ final class Causes {
                 hit.map(each -> each.stack().stream().map(Frame::toString).toList())
                         .orElse(null),
                 hit.map(Hit::port).orElse(null));
+        boolean isDelay =
+                spot.site().kind().equals(SiteKind.BEFORE) || spot.site().kind().equals(SiteKind.AFTER);
+        return isDelay
+                ? cause.delayed(
+                        spot.site().kind(),
+                        delayMillis(proof),
+                        hit.flatMap(each -> each.startedAt().stream().findFirst())
+                                .map(Frame::toString)
+                                .orElse(null))
+                : cause;
+    }
+
+    private static Long delayMillis(Proof proof) {
+        return proof.margin() == null
+                ? null
+                : Durations.parse(proof.margin().fails()).toMillis();
     }
 
     private static Stream<Cause> sites(List<Site> sites) {

@@ -7,7 +7,6 @@ import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Stage;
 import io.unflake.model.finding.Verdict;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** Words the cause of one finding. */
@@ -45,19 +44,14 @@ record CausePhrase(Phrases phrases, Finding finding) {
         if (parts.size() == 1 && parts.get(0) instanceof Perturbation.TestOrder order) {
             return order(order);
         }
-        SiteWords sites = new SiteWords(finding.cause(), port());
+        SiteWords sites = new SiteWords(finding.cause(), hits());
         return parts.size() == 1 ? phrases.cause(parts.get(0), sites) : combined(parts, sites);
     }
 
-    private Integer port() {
+    private List<Hit> hits() {
         return finding.proof() == null
-                ? null
-                : finding.proof().hits().stream()
-                        .filter(Hit::perturbed)
-                        .map(Hit::port)
-                        .filter(Objects::nonNull)
-                        .findFirst()
-                        .orElse(null);
+                ? List.of()
+                : finding.proof().hits().stream().filter(Hit::perturbed).toList();
     }
 
     private String order(Perturbation.TestOrder order) {

@@ -113,6 +113,12 @@ public record Phrases(Map<String, Phrase> byStrategy) {
                                     + settings.percent("factor") + " of its timeout",
                             MarginWords::neededTimeout)),
             entry(
+                    "delay.thread",
+                    new Phrase(
+                            (settings, sites) ->
+                                    sites.thread() + " is delayed " + sites.when() + " " + sites.subject("some call"),
+                            margin -> "fails if the delay is " + margin.time() + " or longer")),
+            entry(
                     "network.delay",
                     new Phrase(
                             (settings, sites) -> sites.subject("connecting") + " has " + settings.percent("factor")

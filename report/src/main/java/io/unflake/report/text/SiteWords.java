@@ -1,17 +1,21 @@
 package io.unflake.report.text;
 
+import io.unflake.model.Hit;
 import io.unflake.model.Site;
+import io.unflake.model.ThreadKey;
+import io.unflake.model.strategy.SiteKind;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Words for the perturbed sites of a finding.
  *
- * @param knownPort the port that they bind; null if they bind none, or it is unknown
+ * @param hits the perturbed calls of the failing run
  */
-public record SiteWords(List<Site> sites, Integer knownPort) {
+public record SiteWords(List<Site> sites, List<Hit> hits) {
 
     SiteWords(List<Site> sites) {
-        this(sites, null);
+        this(sites, List.of());
     }
 
     /** The first site and how many more there are, or another subject if there is none. */
@@ -26,7 +30,29 @@ public record SiteWords(List<Site> sites, Integer knownPort) {
 
     /** The port that is bound: {@code port 8080}. */
     String port() {
-        return knownPort == null ? "the port" : "port " + knownPort;
+        return hits.stream()
+                .map(Hit::port)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .map(port -> "port " + port)
+                .orElse("the port");
+    }
+
+    /** The thread that is perturbed: {@code the thread started at Mailbox.java:9}. */
+    String thread() {
+        if (hits.stream().anyMatch(hit -> ThreadKey.MAIN.equals(hit.thread()))) {
+            return "the thread of the test";
+        }
+        return hits.stream()
+                .flatMap(hit -> hit.startedAt().stream().limit(1))
+                .findFirst()
+                .map(frame -> "the thread started at " + ShortNames.place(frame))
+                .orElse("another thread");
+    }
+
+    /** Whether a thread is delayed before or after the first site. */
+    String when() {
+        return sites.isEmpty() || sites.get(0).kind().equals(SiteKind.BEFORE) ? "before" : "after";
     }
 
     /** The API of the first site; empty if there is none. */

@@ -1,0 +1,83 @@
+package io.unflake.agent.instrument;
+
+import java.util.Map;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Adds delay points to a class: before and after calls that depend on timing, before a lock is acquired and after it is
+ * released, and where a task begins and ends.
+ */
+final class DelayRewriter extends ClassVisitor {
+
+    /** The methods that run a task, and the type that they implement. */
+    private static final Map<String, String> TASKS = Map.of(
+            "run", "java/lang/Runnable",
+            "call", "java/util/concurrent/Callable",
+            "get", "java/util/function/Supplier",
+            "apply", "java/util/function/Function",
+            "accept", "java/util/function/Consumer");
+
+    private static final int NO_CODE = Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE;
+
+    private final DelayTargets targets;
+    private final DelayPoints points;
+    private final FirstLines firstLines;
+    private int version;
+    private String name;
+
+    DelayRewriter(ClassVisitor out, ClassReader reader, DelayTargets targets, DelayPoints points) {
+        super(Opcodes.ASM9, out);
+        this.targets = targets;
+        this.points = points;
+        firstLines = FirstLines.of(reader);
+    }
+
+    @Override
+    public void visit(
+            int classVersion, int access, String className, String signature, String superName, String[] interfaces) {
+        version = classVersion & 0xffff;
+        name = className;
+        points.in(className);
+        super.visit(classVersion, access, className, signature, superName, interfaces);
+    }
+
+    @Override
+    public void visitSource(String source, String debug) {
+        points.file(source == null ? "" : source);
+        super.visitSource(source, debug);
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+            int access, String method, String descriptor, String signature, String[] exceptions) {
+        boolean acquires = acquires(access);
+        int newAccess = acquires ? access & ~Opcodes.ACC_SYNCHRONIZED : access;
+        MethodVisitor out = super.visitMethod(newAccess, method, descriptor, signature, exceptions);
+        if ((access & NO_CODE) != 0 || method.equals("<clinit>")) {
+            return out;
+        }
+        MethodVisitor probes = new DelayProbes(
+                out, targets, points.in(method, firstLines.of(method, descriptor)), isTask(access, method));
+        return acquires ? new SynchronizedBody(probes, name, (access & Opcodes.ACC_STATIC) != 0, version) : probes;
+    }
+
+    /** Whether a method is synchronized, and its lock can be acquired by instructions instead. */
+    private boolean acquires(int access) {
+        boolean canLoadClass = (access & Opcodes.ACC_STATIC) == 0 || version >= Opcodes.V1_5;
+        return (access & Opcodes.ACC_SYNCHRONIZED) != 0 && (access & NO_CODE) == 0 && canLoadClass;
+    }
+
+    private boolean isTask(int access, String method) {
+        boolean isSynthetic = (access & Opcodes.ACC_SYNTHETIC) != 0;
+        if (isSynthetic) {
+            return method.startsWith(DelayPoints.LAMBDA);
+        }
+        String type = TASKS.get(method);
+        return type != null
+                && (access & Opcodes.ACC_STATIC) == 0
+                && targets.hierarchy().isSubtype(name, type);
+    }
+}

@@ -1,0 +1,57 @@
+package io.unflake.agent.policy;
+
+import io.unflake.model.Frame;
+import io.unflake.model.Hit;
+import io.unflake.model.Site;
+import io.unflake.model.Spot;
+import io.unflake.model.ThreadKey;
+import java.util.List;
+
+/** Counts how often a thread passes a delay point, and keeps the first delayed pass. */
+final class PassCount {
+
+    private static final int MOST_FRAMES = 64;
+
+    private final Site site;
+    private final ThreadKey thread;
+    private final List<Spot> spots;
+    private long nextNanos;
+    private int passes;
+    private int firstDelayed;
+    private List<Frame> stack = List.of();
+
+    /** @param spots those at this point and thread; none if passes are only counted */
+    PassCount(Site site, ThreadKey thread, List<Spot> spots, long initialNanos) {
+        this.site = site;
+        this.thread = thread;
+        this.spots = spots;
+        nextNanos = initialNanos;
+    }
+
+    ThreadKey thread() {
+        return thread;
+    }
+
+    boolean hasSpots() {
+        return !spots.isEmpty();
+    }
+
+    /** Returns how long the thread is delayed this time. */
+    synchronized long passed() {
+        passes++;
+        if (nextNanos == 0 || spots.stream().noneMatch(spot -> spot.contains(passes))) {
+            return 0;
+        }
+        if (firstDelayed == 0) {
+            firstDelayed = passes;
+            stack = SpotFocus.stack(MOST_FRAMES);
+        }
+        long nanos = nextNanos;
+        nextNanos /= 2;
+        return nanos;
+    }
+
+    synchronized Hit hit() {
+        return new Hit(site, thread, passes, firstDelayed, stack, 0, null);
+    }
+}

@@ -1,0 +1,59 @@
+package io.unflake.engine.plan;
+
+import io.unflake.model.Hit;
+import io.unflake.model.Observation;
+import io.unflake.model.Spot;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.ThreadKey;
+import io.unflake.model.Treatment;
+import io.unflake.model.strategy.Strategies;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The delay points that each thread of each test passes. */
+public final class ThreadProfile {
+
+    public static final String PURPOSE = "profile";
+
+    /** Delays nothing, so that the hits of a run are a profile of its tests. */
+    public static final Treatment TREATMENT = Treatment.of(Strategies.DELAY.with(Map.of("initial", "0s")));
+
+    private final Map<TestId, Map<ThreadKey, Set<Spot>>> points = new LinkedHashMap<>();
+
+    /** A thread of a test, with the delay points that it passes. */
+    public record ThreadOfTest(TestId test, ThreadKey thread, List<Spot> points) {}
+
+    /** Adds what a run has shown, and returns whether any of it is new. */
+    public boolean add(Observation profile) {
+        boolean isNew = false;
+        for (TestResult result : profile.results()) {
+            Map<ThreadKey, Set<Spot>> ofTest =
+                    points.computeIfAbsent(result.test().base(), test -> new LinkedHashMap<>());
+            for (Hit hit : result.hits()) {
+                isNew |= ofTest.computeIfAbsent(hit.thread(), thread -> new LinkedHashSet<>())
+                        .add(Spot.all(hit.site()).on(hit.thread()));
+            }
+        }
+        return isNew;
+    }
+
+    /** Returns the threads that tests start. */
+    public List<ThreadOfTest> startedThreads() {
+        return threads().stream()
+                .filter(each -> !each.thread.equals(ThreadKey.MAIN))
+                .toList();
+    }
+
+    /** Returns all threads of all tests. */
+    public List<ThreadOfTest> threads() {
+        return points.entrySet().stream()
+                .flatMap(test -> test.getValue().entrySet().stream()
+                        .map(thread ->
+                                new ThreadOfTest(test.getKey(), thread.getKey(), List.copyOf(thread.getValue()))))
+                .toList();
+    }
+}
