@@ -50,6 +50,7 @@ record AgentArguments(
         private final List<String> noInstrument = new ArrayList<>();
         private final List<String> plugins = new ArrayList<>();
         private final List<CustomRule> rules = new ArrayList<>();
+        private final List<String> timingApis = new ArrayList<>();
         private AgentConfig config;
         private Treatment replay;
         private Path out = Path.of("target", "unflake");
@@ -88,6 +89,7 @@ record AgentArguments(
             noInstrument.addAll(options.exclude());
             plugins.addAll(options.plugins());
             rules.addAll(options.rules());
+            timingApis.addAll(options.timingApis());
         }
 
         private static Treatment atAllCalls(Treatment treatment) {
@@ -107,8 +109,8 @@ record AgentArguments(
             }
             AgentConfig told = config == null ? EMPTY : config;
             accept(told.instrument());
-            AgentConfig all =
-                    new AgentConfig(told.project(), new InstrumentOptions(instrument, noInstrument, rules, plugins));
+            AgentConfig all = new AgentConfig(
+                    told.project(), new InstrumentOptions(instrument, noInstrument, rules, plugins, timingApis));
             return new AgentArguments(all, strategies, replay, out, record, delays);
         }
 

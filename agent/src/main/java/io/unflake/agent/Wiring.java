@@ -25,6 +25,7 @@ import io.unflake.hooks.Switchboard;
 import io.unflake.model.strategy.StrategyCatalog;
 import io.unflake.model.timing.TimingApis;
 import java.lang.instrument.Instrumentation;
+import java.util.List;
 
 /** Connects the parts of the agent after the hooks have been defined. */
 final class Wiring {
@@ -77,7 +78,8 @@ final class Wiring {
     private static TimingApis timing(AgentArguments arguments, StandAlone standAlone) {
         boolean isWanted = arguments.delays()
                 || (standAlone != null && StrategyCatalog.BUILT_IN.needsDelayPoints(standAlone.treatment()));
-        return isWanted ? TimingApis.byRule() : null;
+        List<String> listed = arguments.config().instrument().timingApis();
+        return !isWanted ? null : listed.isEmpty() ? TimingApis.byRule() : TimingApis.of(listed);
     }
 
     private static Recorder recorder(RecordedFields fields, Instrumentation instrumentation) {

@@ -7,7 +7,9 @@ import io.unflake.app.detect.DetectAction;
 import io.unflake.app.detect.Detector;
 import io.unflake.app.replay.ReplayAction;
 import io.unflake.app.report.ReportAction;
+import io.unflake.app.reproduce.ReproduceAction;
 import io.unflake.app.strategies.StrategiesAction;
+import io.unflake.app.strategies.TimingApisAction;
 import io.unflake.report.console.Ink;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -30,12 +32,15 @@ final class FrontEnd {
     FrontEnd(Detector detector, Distribution distribution, ConsoleContext context) {
         this.context = context;
         this.errors = new ErrorMessages(context);
+        DetectAction detection = new DetectAction(detector, distribution, context);
         this.commandLine = new CommandLine(new UnflakeCommand())
-                .addSubcommand(new DetectCommand(new DetectAction(detector, distribution, context)))
+                .addSubcommand(new DetectCommand(detection))
+                .addSubcommand(new ReproduceCommand(new ReproduceAction(detection, context)))
                 .addSubcommand(new ReplayCommand(new ReplayAction(distribution, context)))
                 .addSubcommand(new ReportCommand(new ReportAction(context)))
                 .addSubcommand(new OfflineCommand(context.folder()))
-                .addSubcommand(new StrategiesCommand(new StrategiesAction(context)));
+                .addSubcommand(new StrategiesCommand(new StrategiesAction(context)))
+                .addSubcommand(new TimingApisCommand(new TimingApisAction(context)));
         // Options after the command to run offline belong to that command.
         commandLine.getSubcommands().get("offline").setStopAtPositional(true);
         configure();

@@ -2,6 +2,8 @@ package io.unflake.cli;
 
 import io.unflake.app.detect.SearchOptions;
 import io.unflake.engine.config.Mode;
+import io.unflake.engine.detect.DetectRequest;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
@@ -34,7 +36,13 @@ final class SearchMixin {
     @Option(names = "--seed", paramLabel = "N", description = "seed for random test orders and shuffles (default: 1)")
     private long seed = 1;
 
+    @Option(
+            names = "--timing-apis",
+            paramLabel = "FILE",
+            description = "delay threads at calls of these methods, a list as 'unflake timing-apis' prints it")
+    private Path timingApis;
+
     SearchOptions options() {
-        return new SearchOptions(strategies, mode, runs, seed);
+        return new SearchOptions(strategies, mode, runs, seed, timingApis, DetectRequest.Delays.USUAL);
     }
 }

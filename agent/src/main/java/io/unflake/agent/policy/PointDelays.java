@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
 
 /**
@@ -19,7 +21,14 @@ import java.util.function.IntFunction;
  */
 final class PointDelays implements Delays, PerTest, HitSource {
 
+    /** All delays in one test take at most as long as several first ones, so that they do not look like a hang. */
+    private static final int FIRST_DELAYS_PER_TEST = 6;
+
+    private static final long LEAST_NANOS_PER_TEST = TimeUnit.SECONDS.toNanos(5);
+    private static final long MOST_NANOS_PER_TEST = TimeUnit.SECONDS.toNanos(30);
+
     private final long initialNanos;
+    private final AtomicLong left = new AtomicLong();
     private final List<Spot> spots;
     private final IntFunction<Site> sites;
     private final ThreadKeys threads;
@@ -32,6 +41,11 @@ final class PointDelays implements Delays, PerTest, HitSource {
         this.spots = List.copyOf(spots);
         this.sites = sites;
         this.threads = threads;
+        left.set(nanosPerTest());
+    }
+
+    private long nanosPerTest() {
+        return Math.min(MOST_NANOS_PER_TEST, Math.max(LEAST_NANOS_PER_TEST, FIRST_DELAYS_PER_TEST * initialNanos));
     }
 
     private record PointOfThread(int point, ThreadKey thread) {}
@@ -42,8 +56,12 @@ final class PointDelays implements Delays, PerTest, HitSource {
         ThreadKey thread = Gate.openings() == testNumber ? threads.current() : null;
         return thread == null
                 ? 0
-                : counts.computeIfAbsent(new PointOfThread(point, thread), this::count)
-                        .passed();
+                : grant(counts.computeIfAbsent(new PointOfThread(point, thread), this::count)
+                        .passed());
+    }
+
+    private long grant(long wanted) {
+        return wanted == 0 || left.addAndGet(-wanted) < 0 ? 0 : wanted;
     }
 
     private PassCount count(PointOfThread key) {
@@ -61,6 +79,7 @@ final class PointDelays implements Delays, PerTest, HitSource {
     @Override
     public void renew() {
         counts.clear();
+        left.set(nanosPerTest());
         testNumber = Gate.openings();
     }
 

@@ -13,6 +13,9 @@ import io.unflake.model.strategy.Durations;
 import io.unflake.model.strategy.HostDefaults;
 import io.unflake.model.strategy.InstrumentOptions;
 import io.unflake.model.strategy.StrategyCatalog;
+import io.unflake.model.timing.TimingApis;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -52,15 +55,41 @@ final class DetectPlanner {
         return new DetectPlan(
                 project,
                 selection,
-                new DetectRequest.Search(trials(catalog), reruns(), config.plausible()),
+                new DetectRequest.Search(
+                        trials(catalog),
+                        reruns(),
+                        config.plausible(),
+                        options.search().delays()),
                 limits(options.limits()),
                 catalog,
                 new InstrumentOptions(
                         selection.instrument(),
                         selection.noInstrument(),
                         config.rules(),
-                        loaded.plugins().stream().map(Path::toString).toList()),
+                        loaded.plugins().stream().map(Path::toString).toList(),
+                        timingApis()),
                 new DetectPlan.Output(out(), options.output().resume()));
+    }
+
+    /** Returns the methods of the user's list; none if there is no list. */
+    private List<String> timingApis() {
+        Path file = options.search().timingApis();
+        if (file == null) {
+            return List.of();
+        }
+        try {
+            List<String> methods =
+                    TimingApis.of(Files.readAllLines(context.path(file))).all();
+            if (methods.isEmpty()) {
+                throw new IllegalArgumentException("it lists no method");
+            }
+            return methods;
+        } catch (IOException | IllegalArgumentException e) {
+            throw UserException.wrongUse(
+                            "--timing-apis " + file + " cannot be read: " + e.getMessage(),
+                            "Write the list with 'unflake timing-apis > FILE', and edit that.")
+                    .because(e);
+        }
     }
 
     private Path out() {

@@ -1,6 +1,8 @@
 package io.unflake.app.detect;
 
 import io.unflake.engine.config.Mode;
+import io.unflake.engine.detect.DetectRequest;
+import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -9,8 +11,11 @@ import java.util.List;
  * @param strategies the chosen strategies; empty for the choice of the configuration, or all
  * @param runs how many plain runs mode rerun takes; null for the default
  * @param seed decides random test orders and shuffles
+ * @param timingApis a file with the methods that depend on timing; null for those that a rule selects
+ * @param delays how threads are delayed
  */
-public record SearchOptions(List<String> strategies, Mode mode, Integer runs, long seed) {
+public record SearchOptions(
+        List<String> strategies, Mode mode, Integer runs, long seed, Path timingApis, DetectRequest.Delays delays) {
 
     public SearchOptions {
         strategies = List.copyOf(strategies);

@@ -6,12 +6,16 @@ import io.unflake.engine.plan.ThreadProfile;
 import io.unflake.engine.plan.ThreadProfile.ThreadOfTest;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.Candidate;
+import io.unflake.engine.search.DelaySearch;
+import io.unflake.engine.search.DelaySearch.Narrowing;
 import io.unflake.engine.search.TrialOutcome;
 import io.unflake.engine.verdict.Study;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
+import io.unflake.model.Spot;
 import io.unflake.model.TestId;
+import io.unflake.model.ThreadKey;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -19,79 +23,160 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
-/** Delays the threads of tests, one thread at a time, at all delay points that a profile has shown. */
+/**
+ * Delays the threads of tests at all delay points that a profile has shown: one thread at a time, then all threads
+ * together if none of them made its test fail alone.
+ */
 final class DelayExploration {
 
     private final Study study;
     private final Planner planner;
+    private final DelaySearch search;
     private final Function<Map<Trial, List<Run>>, List<TrialOutcome>> perform;
     private final BooleanSupplier isOver;
+    private final Consumer<String> notes;
 
-    /** @param perform performs the runs of trials */
+    /**
+     * Tries nothing yet.
+     *
+     * @param perform performs the runs of trials
+     * @param notes receives what users should know
+     */
     DelayExploration(
             Study study,
             Planner planner,
+            DelaySearch search,
             Function<Map<Trial, List<Run>>, List<TrialOutcome>> perform,
-            BooleanSupplier isOver) {
+            BooleanSupplier isOver,
+            Consumer<String> notes) {
         this.study = study;
         this.planner = planner;
+        this.search = search;
         this.perform = perform;
         this.isOver = isOver;
+        this.notes = notes;
     }
 
-    /** Tries trials that differ in their delays, the mildest first. A thread that made its test fail is done. */
-    List<TrialOutcome> explore(List<Trial> mildestFirst) {
-        if (mildestFirst.isEmpty()) {
-            return List.of();
+    /** Some threads of a test, with all their delay points. */
+    private record Threads(TestId test, List<ThreadKey> keys, List<Spot> points) {
+
+        static Threads of(ThreadOfTest thread) {
+            return new Threads(thread.test(), List.of(thread.thread()), thread.points());
         }
-        List<TestId> tests = planner.testsConcerned(mildestFirst.get(0));
+
+        Threads and(Threads others) {
+            return new Threads(test, joined(keys, others.keys), joined(points, others.points));
+        }
+
+        private static <T> List<T> joined(List<T> some, List<T> others) {
+            return Stream.concat(some.stream(), others.stream()).toList();
+        }
+    }
+
+    /** Tries trials that differ in their delays, the mildest first. A test that has failed needs no longer delays. */
+    List<TrialOutcome> explore(List<Trial> mildestFirst) {
         ThreadProfile profile = new ThreadProfile();
-        boolean isProfiled = tests.isEmpty() || profile(tests, profile);
+        boolean isProfiled = profile(mildestFirst.get(0), profile);
+        List<Threads> single = singleThreads(profile);
+        List<Threads> together = allTogether(single);
+        Set<TestId> failed = new HashSet<>();
         List<TrialOutcome> outcomes = new ArrayList<>();
-        Set<ThreadOfTest> done = new HashSet<>();
         for (Trial trial : mildestFirst) {
-            TrialOutcome outcome = explore(trial, profile, done);
-            outcomes.add(isProfiled ? outcome : incomplete(outcome));
+            TrialOutcome alone = isDdmin() ? nothing(trial) : explore(trial, except(failed, single));
+            addTests(alone, failed);
+            TrialOutcome all = explore(trial, except(failed, together));
+            addTests(all, failed);
+            outcomes.add(joined(alone, all, isProfiled));
         }
         return outcomes;
     }
 
-    private boolean profile(List<TestId> tests, ThreadProfile profile) {
-        Run run = study.run(ThreadProfile.PURPOSE, tests, ThreadProfile.TREATMENT, Jvm.WARM, 1);
-        List<Observation> observations = study.experiment().perform(List.of(run), Beside.ANY, isOver);
-        observations.forEach(profile::add);
-        return !observations.isEmpty() && !observations.get(0).cutOff();
+    private static List<Threads> except(Set<TestId> failed, List<Threads> all) {
+        return all.stream().filter(each -> !failed.contains(each.test)).toList();
     }
 
-    private TrialOutcome explore(Trial asking, ThreadProfile profile, Set<ThreadOfTest> done) {
-        Map<Trial, List<Run>> plan = new LinkedHashMap<>();
-        Map<Trial, ThreadOfTest> threads = new LinkedHashMap<>();
-        for (ThreadOfTest thread : profile.startedThreads()) {
-            if (!done.contains(thread)) {
-                Trial trial = asking.at(thread.points());
-                List<TestId> test = study.suite().methods(List.of(thread.test()));
-                plan.put(trial, List.of(study.run(Planner.PURPOSE, test, trial.treatment(), Jvm.WARM, 1)));
-                threads.put(trial, thread);
-            }
+    private static void addTests(TrialOutcome outcome, Set<TestId> failed) {
+        outcome.candidates()
+                .forEach(candidate -> failed.add(candidate.result().test().base()));
+    }
+
+    private boolean isDdmin() {
+        return search.narrowing() == Narrowing.DDMIN;
+    }
+
+    /** Runs tests until no thread passes a new point. */
+    private boolean profile(Trial asking, ThreadProfile profile) {
+        List<TestId> tests = search.singleThread() ? study.suite().tests() : planner.testsConcerned(asking);
+        if (search.testThread()) {
+            study.suite().tests().stream()
+                    .filter(test -> !tests.contains(test))
+                    .forEach(test -> notes.accept(test + " uses one thread only; to delay that, add --single-thread"));
         }
-        List<TrialOutcome> outcomes = perform.apply(plan);
-        outcomes.stream()
-                .filter(outcome -> !outcome.candidates().isEmpty())
-                .forEach(outcome -> done.add(threads.get(outcome.trial())));
-        List<Candidate> candidates = outcomes.stream()
-                .flatMap(outcome -> outcome.candidates().stream())
-                .toList();
-        return new TrialOutcome(
-                asking,
-                outcomes.stream().mapToInt(TrialOutcome::tests).sum(),
-                candidates,
-                outcomes.stream().mapToDouble(TrialOutcome::seconds).sum(),
-                outcomes.stream().allMatch(TrialOutcome::complete));
+        boolean isNew = !tests.isEmpty();
+        for (int i = 1; i <= search.profiles() && isNew; i++) {
+            Run run = study.run(ThreadProfile.PURPOSE, tests, ThreadProfile.TREATMENT, Jvm.WARM, i);
+            List<Observation> observed = study.experiment().perform(List.of(run), Beside.ANY, isOver);
+            if (observed.isEmpty() || observed.get(0).cutOff()) {
+                return false;
+            }
+            isNew = profile.add(observed.get(0));
+        }
+        return true;
     }
 
-    private static TrialOutcome incomplete(TrialOutcome outcome) {
-        return new TrialOutcome(outcome.trial(), outcome.tests(), outcome.candidates(), outcome.seconds(), false);
+    private List<Threads> singleThreads(ThreadProfile profile) {
+        List<ThreadOfTest> threads = search.testThread() ? profile.threads() : profile.startedThreads();
+        return threads.stream().map(Threads::of).toList();
+    }
+
+    /** All threads that a test starts, if there are several. */
+    private List<Threads> allTogether(List<Threads> single) {
+        Map<TestId, Threads> byTest = new LinkedHashMap<>();
+        single.stream()
+                .filter(each -> isDdmin() || !each.keys.contains(ThreadKey.MAIN))
+                .forEach(each -> byTest.merge(each.test, each, Threads::and));
+        return byTest.values().stream()
+                .filter(each -> isDdmin() || each.keys.size() > 1)
+                .toList();
+    }
+
+    private TrialOutcome explore(Trial asking, List<Threads> all) {
+        Map<Trial, List<Run>> plan = new LinkedHashMap<>();
+        for (Threads threads : all) {
+            Trial trial = asking.at(threads.points());
+            List<TestId> test = study.suite().methods(List.of(threads.test()));
+            plan.put(trial, List.of(study.run(Planner.PURPOSE, test, trial.treatment(), Jvm.WARM, 1)));
+        }
+        TrialOutcome sum = nothing(asking);
+        for (TrialOutcome outcome : plan.isEmpty() ? List.<TrialOutcome>of() : perform.apply(plan)) {
+            List<Candidate> wanted =
+                    outcome.candidates().stream().filter(this::isWanted).toList();
+            TrialOutcome reduced =
+                    new TrialOutcome(asking, outcome.tests(), wanted, outcome.seconds(), outcome.complete());
+            sum = joined(sum, reduced, true);
+        }
+        return sum;
+    }
+
+    private boolean isWanted(Candidate candidate) {
+        return search.wants(study.fingerprints().apply(candidate.result()));
+    }
+
+    private static TrialOutcome nothing(Trial trial) {
+        return new TrialOutcome(trial, 0, List.of(), 0, true);
+    }
+
+    private static TrialOutcome joined(TrialOutcome one, TrialOutcome other, boolean complete) {
+        return new TrialOutcome(
+                one.trial(),
+                one.tests() + other.tests(),
+                Stream.concat(one.candidates().stream(), other.candidates().stream())
+                        .toList(),
+                one.seconds() + other.seconds(),
+                complete && one.complete() && other.complete());
     }
 }

@@ -3,6 +3,8 @@ package io.unflake.engine.detect;
 import io.unflake.engine.fork.Installation;
 import io.unflake.engine.plan.TestFilter;
 import io.unflake.engine.plan.Trial;
+import io.unflake.engine.search.DelaySearch;
+import io.unflake.model.Failure;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.strategy.InstrumentOptions;
 import io.unflake.model.strategy.StrategyCatalog;
@@ -41,8 +43,25 @@ public record DetectRequest(
      * @param trials the treatments to try; none for the plain rerun baseline
      * @param reruns how many plain runs the rerun baseline takes; 0 if trials are wanted
      * @param plausible limits of plausibility by strategy, where they are not the usual ones
+     * @param delays how threads are delayed
      */
-    public record Search(List<Trial> trials, int reruns, Map<String, String> plausible) {}
+    public record Search(List<Trial> trials, int reruns, Map<String, String> plausible, Delays delays) {}
+
+    /**
+     * How threads are delayed.
+     *
+     * @param search how delays are searched; it looks for all failures
+     * @param wanted the failures to look for; none for all
+     */
+    public record Delays(DelaySearch search, List<Failure> wanted) {
+
+        /** As in a detection. */
+        public static final Delays USUAL = new Delays(DelaySearch.USUAL, List.of());
+
+        public Delays {
+            wanted = List.copyOf(wanted);
+        }
+    }
 
     /**
      * How much time and how many processes it may take.

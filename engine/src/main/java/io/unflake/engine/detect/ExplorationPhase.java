@@ -11,6 +11,7 @@ import io.unflake.engine.plan.Planner;
 import io.unflake.engine.plan.RunDurations;
 import io.unflake.engine.plan.SharedState;
 import io.unflake.engine.plan.Trial;
+import io.unflake.engine.search.DelaySearch;
 import io.unflake.engine.search.Exploration;
 import io.unflake.engine.search.TrialOutcome;
 import io.unflake.engine.verdict.Study;
@@ -46,6 +47,7 @@ final class ExplorationPhase {
     private final Planner planner;
     private final RunDurations durations;
     private final int jobs;
+    private final DelaySearch delaySearch;
     private final Stopwatch stopwatch;
     private final RunProgress progress;
     private final LayerDecoding decoding;
@@ -57,6 +59,7 @@ final class ExplorationPhase {
             Supplier<Predicate<TestId>> passedBefore,
             RunDurations durations,
             int jobs,
+            DelaySearch delaySearch,
             Stopwatch stopwatch,
             RunProgress progress) {
         this.study = study;
@@ -66,6 +69,7 @@ final class ExplorationPhase {
                 study.suite(), baseline, durations, Places.of(jobs, baseline).waiting());
         this.durations = durations;
         this.jobs = jobs;
+        this.delaySearch = delaySearch;
         this.stopwatch = stopwatch;
         this.progress = progress;
         decoding = new LayerDecoding(planner, study.fingerprints(), alone -> perform(alone, stopwatch::outOfTime));
@@ -138,7 +142,13 @@ final class ExplorationPhase {
     }
 
     private DelayExploration delays() {
-        return new DelayExploration(study, planner, plan -> perform(plan, stopwatch::outOfTime), stopwatch::outOfTime);
+        return new DelayExploration(
+                study,
+                planner,
+                delaySearch,
+                plan -> perform(plan, stopwatch::outOfTime),
+                stopwatch::outOfTime,
+                progress::problem);
     }
 
     /** Waits for trials and returns the outcomes of those that have ended before exploration has to end. */

@@ -19,6 +19,8 @@ final class JournalSubject {
         text.append(Codec.write(request.search().trials().stream()
                 .map(trial -> trial.treatment().toString())
                 .toList()));
+        text.append(Codec.write(request.search().delays().search()));
+        text.append(Codec.write(request.search().delays().wanted()));
         text.append(request.search().reruns()).append(request.subject().filter().description());
         text.append(Codec.write(request.instrument()));
         for (ModuleDescription module : request.subject().modules()) {

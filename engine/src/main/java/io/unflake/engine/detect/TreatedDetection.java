@@ -12,11 +12,13 @@ import io.unflake.engine.plan.SharedState;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.Candidate;
+import io.unflake.engine.search.DelaySearch;
 import io.unflake.engine.search.TrialOutcome;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.engine.verdict.PlainFailures;
 import io.unflake.engine.verdict.Study;
 import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Outcome;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Proof;
@@ -128,6 +130,7 @@ final class TreatedDetection {
                 untreated.baseline(),
                 request.limits().minimiseBudget(),
                 new Plausibility(request.search().plausible()),
+                request.search().delays().search().narrowing(),
                 InstantSource.system());
         return new Phases(
                 new ExplorationPhase(
@@ -136,10 +139,19 @@ final class TreatedDetection {
                         untreated::passed,
                         new RunDurations(untreated.baseline(), request.catalog()),
                         request.limits().jobs(),
+                        delaySearch(),
                         stopwatch,
                         runProgress),
                 new ConfirmationPhase(study, prover, stopwatch, progress),
                 new ProofPhase(suite, prover, stopwatch, progress));
+    }
+
+    private DelaySearch delaySearch() {
+        DetectRequest.Delays delays = request.search().delays();
+        return delays.search()
+                .lookingFor(delays.wanted().stream()
+                        .map(failure -> fingerprints.apply(TestResult.of(null, Outcome.FAILED, failure)))
+                        .toList());
     }
 
     private List<String> notes(

@@ -1,6 +1,7 @@
 package io.unflake.engine.minimise;
 
 import io.unflake.engine.plan.Trial;
+import io.unflake.engine.search.DelaySearch.Narrowing;
 import io.unflake.model.Hit;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
@@ -8,6 +9,8 @@ import io.unflake.model.Span;
 import io.unflake.model.Spot;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
+import io.unflake.model.strategy.Durations;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -58,8 +61,39 @@ final class MinimalCause {
     }
 
     /** Returns the smallest treatment that still fails, if the trial is limited to some spots from the start. */
-    Optional<Narrowed> atItsSpots() {
-        return narrowed(fewestStrategies(trial.treatment()));
+    Optional<Narrowed> atItsSpots(Narrowing narrowing) {
+        Treatment few = fewestStrategies(trial.treatment());
+        Optional<Narrowed> narrowed =
+                narrowed(narrowing == Narrowing.ONE_BY_ONE ? oneSpot(few).orElse(few) : few);
+        return narrowed.map(several -> stronger(several.treatment())
+                .flatMap(this::oneSpot)
+                .flatMap(this::narrowed)
+                .orElse(several));
+    }
+
+    /** If several delays add up, one longer delay is a clearer cause. Empty if there is only one. */
+    private Optional<Treatment> stronger(Treatment treatment) {
+        int spots = treatment.spots().size();
+        return spots < 2
+                ? Optional.empty()
+                : Optional.of(new Treatment(treatment.perturbations().stream()
+                        .map(part -> longer(part, 2 * spots))
+                        .toList()));
+    }
+
+    private Perturbation longer(Perturbation part, int factor) {
+        String parameter = trial.strategyOf(part).axes().get(0);
+        Duration delay = Durations.parse(part.parameters().get(parameter)).multipliedBy(factor);
+        return part.with(parameter, Durations.format(delay));
+    }
+
+    /** Returns the treatment at the first spot that fails alone. */
+    private Optional<Treatment> oneSpot(Treatment treatment) {
+        NarrowTreatment narrow = new NarrowTreatment(treatment);
+        return narrow.parts().stream()
+                .map(part -> narrow.with(List.of(part)))
+                .filter(one -> !outOfTime.getAsBoolean() && oracle.fails(one))
+                .findFirst();
     }
 
     private Optional<Narrowed> narrowed(Treatment all) {

@@ -1,6 +1,7 @@
 package io.unflake.engine.minimise;
 
 import io.unflake.engine.plan.Trial;
+import io.unflake.engine.search.DelaySearch.Narrowing;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.engine.verdict.Study;
 import io.unflake.model.Observation;
@@ -36,14 +37,27 @@ public final class Prover {
     private final Map<TestId, TestResult> baseline;
     private final Duration budget;
     private final Plausibility plausibility;
+    private final Narrowing narrowing;
     private final InstantSource clock;
 
-    /** @param budget the time limit for the runs of one finding */
-    public Prover(Study study, Observation baseline, Duration budget, Plausibility plausibility, InstantSource clock) {
+    /**
+     * Proves nothing yet.
+     *
+     * @param budget the time limit for the runs of one finding
+     * @param narrowing how delay points are reduced
+     */
+    public Prover(
+            Study study,
+            Observation baseline,
+            Duration budget,
+            Plausibility plausibility,
+            Narrowing narrowing,
+            InstantSource clock) {
         this.study = study;
         this.baseline = baseline.byTest();
         this.budget = budget;
         this.plausibility = plausibility;
+        this.narrowing = narrowing;
         this.clock = clock;
     }
 
@@ -112,7 +126,7 @@ public final class Prover {
     private Optional<MinimalCause.Narrowed> narrowed(
             Confirmed confirmed, MinimalCause minimal, BooleanSupplier outOfTime) {
         if (confirmed.trial().treatment().isNarrow()) {
-            return minimal.atItsSpots();
+            return minimal.atItsSpots(narrowing);
         }
         Optional<MinimalCause.Narrowed> narrowed = minimal.at(confirmed.perturbed(baseline, true));
         return narrowed.isEmpty() && !outOfTime.getAsBoolean()

@@ -135,7 +135,7 @@ final class SimulatedModule implements Experiments {
         List<Trial> all = List.of(trials);
         return new DetectRequest(
                 new DetectRequest.Subject(List.of(description()), TestFilter.of(List.of(), List.of()), List.of()),
-                new DetectRequest.Search(all, 0, Map.of()),
+                new DetectRequest.Search(all, 0, Map.of(), DetectRequest.Delays.USUAL),
                 new DetectRequest.Limits(2, budget, Duration.ofMinutes(2), Duration.ofHours(1), false),
                 new StrategyCatalog(Stream.of(trials)
                         .flatMap(trial -> trial.strategies().stream())

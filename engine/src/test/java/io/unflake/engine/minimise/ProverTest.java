@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
+import io.unflake.engine.search.DelaySearch.Narrowing;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.engine.verdict.Study;
 import io.unflake.model.Failure;
@@ -226,6 +227,7 @@ class ProverTest {
                         new Observation("b", List.of(), 1),
                         budget,
                         new Plausibility(Map.of()),
+                        Narrowing.BISECTION,
                         InstantSource.fixed(NOW))
                 .prove(confirmed, () -> false);
     }

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads stack traces as the JVM, Surefire and loggers print them; causes are skipped, as in every other failure. */
-final class StackTraceText {
+public final class StackTraceText {
 
     private static final Pattern HEADER = Pattern.compile(
             "(?:Exception in thread \"[^\"]*\" )?((?:[\\p{L}_$][\\p{L}\\w$]*\\.)+[\\p{Lu}][\\p{L}\\w$]*)(?::\\s?(.*))?");
@@ -26,7 +26,7 @@ final class StackTraceText {
     private StackTraceText() {}
 
     /** All traces in a text, in order. */
-    static List<Failure> read(String text) {
+    public static List<Failure> read(String text) {
         StackTraceText reader = new StackTraceText();
         text.lines().forEach(reader::line);
         reader.end();

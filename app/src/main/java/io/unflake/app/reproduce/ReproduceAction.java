@@ -1,0 +1,85 @@
+package io.unflake.app.reproduce;
+
+import io.unflake.app.console.ConsoleContext;
+import io.unflake.app.detect.DetectAction;
+import io.unflake.app.detect.DetectOptions;
+import io.unflake.app.detect.LimitOptions;
+import io.unflake.app.detect.SearchOptions;
+import io.unflake.app.detect.TestSelection;
+import io.unflake.engine.config.Mode;
+import io.unflake.engine.detect.DetectRequest;
+import io.unflake.engine.search.DelaySearch;
+import io.unflake.model.UserException;
+import io.unflake.model.strategy.Durations;
+import io.unflake.model.strategy.Strategies;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+
+/** Searches the delays that make tests fail: a detection on these tests with nothing but delays, and more of them. */
+public final class ReproduceAction {
+
+    private static final int MOST_PROFILES = 5;
+    private static final long SEED = 1;
+    private static final Duration MINIMISE_BUDGET = Duration.ofMinutes(2);
+    private static final String FIXED = "fixed:";
+
+    private final DetectAction detection;
+    private final ConsoleContext context;
+
+    public ReproduceAction(DetectAction detection, ConsoleContext context) {
+        this.detection = detection;
+        this.context = context;
+    }
+
+    /** Runs the search and returns its exit code. */
+    public int run(ReproduceOptions options) throws IOException {
+        List<String> strategies = strategies(options.delays());
+        Targets targets = new TargetReader(context).read(options.wanted());
+        DelaySearch search =
+                new DelaySearch(true, options.singleThread(), MOST_PROFILES, options.narrowing(), List.of());
+        return detection.run(new DetectOptions(
+                options.project(),
+                new TestSelection(targets.tests(), List.of(), List.of(), List.of()),
+                new SearchOptions(
+                        strategies,
+                        Mode.SINGLE,
+                        null,
+                        SEED,
+                        options.timingApis(),
+                        new DetectRequest.Delays(search, targets.failures())),
+                thorough(options.limits()),
+                options.own(),
+                options.output(),
+                options.arguments()));
+    }
+
+    /** One strategy for each delay, the shortest first. */
+    private static List<String> strategies(String delays) {
+        String list = delays.startsWith(FIXED) ? delays.substring(FIXED.length()) : delays;
+        try {
+            return Arrays.stream(list.split(","))
+                    .map(text -> Durations.parsePositive(text.strip()))
+                    .sorted()
+                    .distinct()
+                    .map(delay -> Strategies.DELAY.name() + ":initial=" + Durations.format(delay))
+                    .toList();
+        } catch (IllegalArgumentException e) {
+            throw UserException.wrongUse(
+                            "--delay " + delays + " is not a list of delays: " + e.getMessage(),
+                            "Use fixed:5s, or several delays such as 50ms,200ms,1s.")
+                    .because(e);
+        }
+    }
+
+    /** Only a budget ends the search, since whoever wants to reproduce a failure knows that it happens. */
+    private static LimitOptions thorough(LimitOptions given) {
+        return new LimitOptions(
+                given.jobs(),
+                given.budget(),
+                given.testTimeout(),
+                given.minimiseBudget() == null ? MINIMISE_BUDGET : given.minimiseBudget(),
+                true);
+    }
+}

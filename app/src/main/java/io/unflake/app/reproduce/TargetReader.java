@@ -1,0 +1,165 @@
+package io.unflake.app.reproduce;
+
+import io.unflake.app.console.ConsoleContext;
+import io.unflake.app.reproduce.JUnitXml.FailedTest;
+import io.unflake.model.Failure;
+import io.unflake.model.Frame;
+import io.unflake.model.FrameFilter;
+import io.unflake.model.UserException;
+import io.unflake.model.codec.CodecException;
+import io.unflake.report.json.FindingsFile;
+import io.unflake.report.known.StackTraceText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import javax.xml.stream.XMLStreamException;
+
+/** Reads what to reproduce from the files that users have: stack traces, findings and test reports. */
+final class TargetReader {
+
+    private static final String RERUN = "rerun";
+    private static final String SUSPECT = "suspect";
+
+    private final ConsoleContext context;
+
+    TargetReader(ConsoleContext context) {
+        this.context = context;
+    }
+
+    /** Returns the tests and failures that are wanted; at least one test. */
+    Targets read(ReproduceOptions.Wanted wanted) {
+        Targets targets = new Targets(wanted.tests(), List.of());
+        if (wanted.failure() != null) {
+            targets = ofFailure(context.path(wanted.failure()), wanted.tests());
+        }
+        if (wanted.findings() != null) {
+            targets = targets.and(ofFindings(context.path(wanted.findings())));
+        }
+        if (wanted.reports() != null) {
+            targets = targets.and(ofReports(context.path(wanted.reports())));
+        }
+        if (targets.tests().isEmpty()) {
+            throw UserException.wrongUse(
+                    "there is no test to reproduce",
+                    "Name a test such as shop.TillTest#closes, or use --failure, --from or --from-reports.");
+        }
+        return targets;
+    }
+
+    private static Targets ofFailure(Path file, List<String> tests) {
+        String text = text(file);
+        Targets found = JUnitXml.isXml(text) ? inXml(file, text) : inText(text);
+        if (found.failures().isEmpty()) {
+            throw UserException.wrongUse(
+                    "there is no stack trace in " + file,
+                    "Use a file with a trace as the JVM prints it, or a JUnit XML report.");
+        }
+        return tests.isEmpty() ? found : new Targets(tests, found.failures());
+    }
+
+    private static Targets inXml(Path file, String text) {
+        Targets targets = Targets.NONE;
+        for (FailedTest failed : xml(file, text)) {
+            targets = targets.and(new Targets(List.of(failed.test()), failed.traces()));
+        }
+        return targets;
+    }
+
+    /** The test is the outermost frame that belongs neither to the JDK nor to a test framework. */
+    private static Targets inText(String text) {
+        List<Failure> failures = StackTraceText.read(text);
+        List<String> tests = failures.stream()
+                .flatMap(failure -> failure.stack().stream()
+                        .filter(frame -> FrameFilter.BY_NAME.test(frame.className()))
+                        .reduce((inner, outer) -> outer)
+                        .stream())
+                .map(TargetReader::test)
+                .toList();
+        return new Targets(tests, failures);
+    }
+
+    private static String test(Frame frame) {
+        return frame.className() + "#" + frame.method();
+    }
+
+    private static Targets ofFindings(Path file) {
+        try {
+            List<String> tests = FindingsFile.read(Files.readString(file)).findings().stream()
+                    .filter(finding -> finding.verdict().equals(SUSPECT)
+                            || finding.category().equals(RERUN))
+                    .map(FindingsFile.Found::test)
+                    .toList();
+            if (tests.isEmpty()) {
+                throw UserException.wrongUse(
+                        file + " has neither suspects nor findings of the category rerun",
+                        "Name the test that you want to reproduce.");
+            }
+            return new Targets(tests, List.of());
+        } catch (IOException | CodecException e) {
+            throw unreadable(file, e);
+        }
+    }
+
+    /** The flaky tests of a folder, those that failed most often first. */
+    private static Targets ofReports(Path folder) {
+        Map<String, List<Failure>> failures = new LinkedHashMap<>();
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        for (Path file : xmlFiles(folder)) {
+            for (FailedTest failed : xml(file, text(file))) {
+                if (failed.rerun()) {
+                    counts.merge(failed.test(), 1, Integer::sum);
+                    failures.computeIfAbsent(failed.test(), test -> new ArrayList<>())
+                            .addAll(failed.traces());
+                }
+            }
+        }
+        if (counts.isEmpty()) {
+            throw UserException.wrongUse(
+                    "no report in " + folder + " has a test that was run again after a failure",
+                    "Surefire writes such reports with -Dsurefire.rerunFailingTestsCount=N.");
+        }
+        List<String> tests = counts.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                .map(Map.Entry::getKey)
+                .toList();
+        return new Targets(
+                tests, failures.values().stream().flatMap(List::stream).toList());
+    }
+
+    private static List<Path> xmlFiles(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.getFileName().toString().matches("TEST-.*\\.xml"))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw unreadable(folder, e);
+        }
+    }
+
+    private static List<FailedTest> xml(Path file, String text) {
+        try {
+            return JUnitXml.read(text);
+        } catch (XMLStreamException e) {
+            throw unreadable(file, e);
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw unreadable(file, e);
+        }
+    }
+
+    private static UserException unreadable(Path file, Exception e) {
+        return UserException.wrongUse(file + " cannot be read: " + e.getMessage(), "Check the path and the file.")
+                .because(e);
+    }
+}

@@ -1,0 +1,2 @@
+/** {@code reproduce}: makes failures that depend on timing happen. */
+package io.unflake.app.reproduce;
