@@ -12,6 +12,7 @@ final class PassCount {
 
     private static final int MOST_FRAMES = 64;
 
+    private final int number;
     private final Site site;
     private final ThreadKey thread;
     private final List<Spot> spots;
@@ -20,12 +21,22 @@ final class PassCount {
     private int firstDelayed;
     private List<Frame> stack = List.of();
 
-    /** @param spots those at this point and thread; none if passes are only counted */
-    PassCount(Site site, ThreadKey thread, List<Spot> spots, long initialNanos) {
+    /**
+     * Starts at 0.
+     *
+     * @param number tells which points were passed first
+     * @param spots those at this point and thread; none if passes are only counted
+     */
+    PassCount(int number, Site site, ThreadKey thread, List<Spot> spots, long initialNanos) {
+        this.number = number;
         this.site = site;
         this.thread = thread;
         this.spots = spots;
         nextNanos = initialNanos;
+    }
+
+    int number() {
+        return number;
     }
 
     ThreadKey thread() {

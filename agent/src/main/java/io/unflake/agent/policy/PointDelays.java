@@ -7,11 +7,13 @@ import io.unflake.model.Site;
 import io.unflake.model.Spot;
 import io.unflake.model.ThreadKey;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
 
@@ -29,6 +31,7 @@ final class PointDelays implements Delays, PerTest, HitSource {
 
     private final long initialNanos;
     private final AtomicLong left = new AtomicLong();
+    private final AtomicInteger number = new AtomicInteger();
     private final List<Spot> spots;
     private final IntFunction<Site> sites;
     private final ThreadKeys threads;
@@ -73,7 +76,7 @@ final class PointDelays implements Delays, PerTest, HitSource {
                         .filter(spot -> spot.site().equals(site)
                                 && (spot.thread() == null || Objects.equals(spot.thread(), key.thread)))
                         .toList();
-        return new PassCount(site, key.thread, here, initialNanos);
+        return new PassCount(number.getAndIncrement(), site, key.thread, here, initialNanos);
     }
 
     @Override
@@ -88,6 +91,7 @@ final class PointDelays implements Delays, PerTest, HitSource {
         List<Hit> hits = new ArrayList<>();
         counts.values().stream()
                 .filter(count -> spots.isEmpty() || count.hasSpots())
+                .sorted(Comparator.comparingInt(PassCount::number))
                 .forEach(count -> hits.add(count.hit().startedAt(threads.startOf(count.thread()))));
         counts.clear();
         return hits;

@@ -21,6 +21,7 @@ import java.util.List;
 public final class ReproduceAction {
 
     private static final int MOST_PROFILES = 5;
+    private static final int MOST_HALVINGS = 6;
     private static final long SEED = 1;
     private static final Duration MINIMISE_BUDGET = Duration.ofMinutes(2);
     private static final String FIXED = "fixed:";
@@ -37,8 +38,8 @@ public final class ReproduceAction {
     public int run(ReproduceOptions options) throws IOException {
         List<String> strategies = strategies(options.delays());
         Targets targets = new TargetReader(context).read(options.wanted());
-        DelaySearch search =
-                new DelaySearch(true, options.singleThread(), MOST_PROFILES, options.narrowing(), List.of());
+        DelaySearch search = new DelaySearch(
+                true, options.singleThread(), MOST_PROFILES, MOST_HALVINGS, options.narrowing(), List.of());
         return detection.run(new DetectOptions(
                 options.project(),
                 new TestSelection(targets.tests(), List.of(), List.of(), List.of()),

@@ -10,6 +10,7 @@ import io.unflake.engine.search.DelaySearch;
 import io.unflake.engine.search.DelaySearch.Narrowing;
 import io.unflake.engine.search.TrialOutcome;
 import io.unflake.engine.verdict.Study;
+import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
@@ -28,8 +29,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Delays the threads of tests at all delay points that a profile has shown: one thread at a time, then all threads
- * together if none of them made its test fail alone.
+ * Delays the threads of tests at the delay points that a profile has shown: all points of one thread, its later points
+ * only, since a thread that is late from the start may be too late to do harm, and all threads together.
  */
 final class DelayExploration {
 
@@ -72,6 +73,11 @@ final class DelayExploration {
             return new Threads(test, joined(keys, others.keys), joined(points, others.points));
         }
 
+        /** The points that are passed last: a thread must not be late from the start to be late there. */
+        Threads laterHalf() {
+            return new Threads(test, keys, points.subList(points.size() / 2, points.size()));
+        }
+
         private static <T> List<T> joined(List<T> some, List<T> others) {
             return Stream.concat(some.stream(), others.stream()).toList();
         }
@@ -81,27 +87,36 @@ final class DelayExploration {
     List<TrialOutcome> explore(List<Trial> mildestFirst) {
         ThreadProfile profile = new ThreadProfile();
         boolean isProfiled = profile(mildestFirst.get(0), profile);
-        List<Threads> single = singleThreads(profile);
-        List<Threads> together = allTogether(single);
+        List<Threads> all = combinations(singleThreads(profile));
         Set<TestId> failed = new HashSet<>();
         List<TrialOutcome> outcomes = new ArrayList<>();
         for (Trial trial : mildestFirst) {
-            TrialOutcome alone = isDdmin() ? nothing(trial) : explore(trial, except(failed, single));
-            addTests(alone, failed);
-            TrialOutcome all = explore(trial, except(failed, together));
-            addTests(all, failed);
-            outcomes.add(joined(alone, all, isProfiled));
+            TrialOutcome outcome = explore(
+                    trial,
+                    all.stream().filter(each -> !failed.contains(each.test)).toList());
+            outcome.candidates()
+                    .forEach(candidate -> failed.add(candidate.result().test().base()));
+            outcomes.add(isProfiled ? outcome : incomplete(outcome));
         }
         return outcomes;
     }
 
-    private static List<Threads> except(Set<TestId> failed, List<Threads> all) {
-        return all.stream().filter(each -> !failed.contains(each.test)).toList();
-    }
-
-    private static void addTests(TrialOutcome outcome, Set<TestId> failed) {
-        outcome.candidates()
-                .forEach(candidate -> failed.add(candidate.result().test().base()));
+    /** What is delayed: each thread, the later points of each thread, and all threads of a test together. */
+    private List<Threads> combinations(List<Threads> single) {
+        if (isDdmin()) {
+            return allTogether(single);
+        }
+        List<Threads> all = new ArrayList<>(single);
+        List<Threads> late = single;
+        for (int i = 0; i < search.halvings(); i++) {
+            late = late.stream()
+                    .filter(each -> each.points.size() > 1)
+                    .map(Threads::laterHalf)
+                    .toList();
+            all.addAll(late);
+        }
+        all.addAll(allTogether(single));
+        return all;
     }
 
     private boolean isDdmin() {
@@ -151,32 +166,30 @@ final class DelayExploration {
             List<TestId> test = study.suite().methods(List.of(threads.test()));
             plan.put(trial, List.of(study.run(Planner.PURPOSE, test, trial.treatment(), Jvm.WARM, 1)));
         }
-        TrialOutcome sum = nothing(asking);
-        for (TrialOutcome outcome : plan.isEmpty() ? List.<TrialOutcome>of() : perform.apply(plan)) {
-            List<Candidate> wanted =
-                    outcome.candidates().stream().filter(this::isWanted).toList();
-            TrialOutcome reduced =
-                    new TrialOutcome(asking, outcome.tests(), wanted, outcome.seconds(), outcome.complete());
-            sum = joined(sum, reduced, true);
-        }
-        return sum;
-    }
-
-    private boolean isWanted(Candidate candidate) {
-        return search.wants(study.fingerprints().apply(candidate.result()));
-    }
-
-    private static TrialOutcome nothing(Trial trial) {
-        return new TrialOutcome(trial, 0, List.of(), 0, true);
-    }
-
-    private static TrialOutcome joined(TrialOutcome one, TrialOutcome other, boolean complete) {
+        List<TrialOutcome> outcomes = plan.isEmpty() ? List.of() : perform.apply(plan);
         return new TrialOutcome(
-                one.trial(),
-                one.tests() + other.tests(),
-                Stream.concat(one.candidates().stream(), other.candidates().stream())
-                        .toList(),
-                one.seconds() + other.seconds(),
-                complete && one.complete() && other.complete());
+                asking,
+                outcomes.stream().mapToInt(TrialOutcome::tests).sum(),
+                distinct(outcomes),
+                outcomes.stream().mapToDouble(TrialOutcome::seconds).sum(),
+                outcomes.stream().allMatch(TrialOutcome::complete));
+    }
+
+    /** The first candidate for each wanted failure. */
+    private List<Candidate> distinct(List<TrialOutcome> outcomes) {
+        Map<List<Object>, Candidate> byFailure = new LinkedHashMap<>();
+        for (TrialOutcome outcome : outcomes) {
+            for (Candidate candidate : outcome.candidates()) {
+                FailureFingerprint failure = study.fingerprints().apply(candidate.result());
+                if (search.wants(failure)) {
+                    byFailure.putIfAbsent(List.of(candidate.result().test(), failure), candidate);
+                }
+            }
+        }
+        return List.copyOf(byFailure.values());
+    }
+
+    private static TrialOutcome incomplete(TrialOutcome outcome) {
+        return new TrialOutcome(outcome.trial(), outcome.tests(), outcome.candidates(), outcome.seconds(), false);
     }
 }

@@ -24,6 +24,7 @@ final class RunQueue {
 
     private static final long MILLIS_PER_WARM_JVM = 1_000;
     private static final long MILLIS_PER_FRESH_JVM = 3_000;
+    private static final long MILLIS_PER_WAITING_JVM = 8_000;
 
     /** Searches that proceed at the same pace request their next runs at nearly the same time. */
     private static final long MILLIS_UNTIL_QUIET = 15;
@@ -116,21 +117,21 @@ final class RunQueue {
     }
 
     /**
-     * Returns a fair part of the runs that can share a JVM with this one, class by class. Classes that take longest come
-     * first, so that the short ones need not wait for them, unless they cannot be active at the same time.
+     * Returns a fair part of the runs that can share a JVM with this one, class by class, or run by run if they mostly
+     * wait. Those that take longest come first, so that the short ones need not wait for them, unless they cannot be
+     * active at the same time.
      */
     private List<QueuedRun> together(QueuedRun first) {
-        Map<String, ClassPart> parts = new LinkedHashMap<>();
+        Map<String, Part> parts = new LinkedHashMap<>();
         possibleWith(first)
-                .forEach(each -> parts.computeIfAbsent(each.firstClass(), name -> new ClassPart())
+                .forEach(each -> parts.computeIfAbsent(each.waits() ? each.id() : each.firstClass(), name -> new Part())
                         .add(each, expectedMillis.applyAsLong(each.run())));
         long millis = parts.values().stream().mapToLong(part -> part.millis).sum();
         long parallel = placesWorthUsing(first, millis);
-        List<ClassPart> longestFirst = new ArrayList<>(parts.values());
-        longestFirst.sort(
-                Comparator.comparingLong((ClassPart part) -> part.millis).reversed());
-        ClassPart batch = new ClassPart();
-        for (ClassPart part : longestFirst) {
+        List<Part> longestFirst = new ArrayList<>(parts.values());
+        longestFirst.sort(Comparator.comparingLong((Part part) -> part.millis).reversed());
+        Part batch = new Part();
+        for (Part part : longestFirst) {
             if (parallel == 1 || batch.millis < millis / parallel || !part.isCompatibleWith(batch)) {
                 batch.add(part);
             }
@@ -138,8 +139,8 @@ final class RunQueue {
         return batch.runs;
     }
 
-    /** Runs of the same class, and how long they will probably take. */
-    private static final class ClassPart {
+    /** Runs that stay together, and how long they will probably take. */
+    private static final class Part {
 
         private final List<QueuedRun> runs = new ArrayList<>();
         private long millis;
@@ -149,19 +150,20 @@ final class RunQueue {
             millis += expectedMillis;
         }
 
-        void add(ClassPart other) {
+        void add(Part other) {
             runs.addAll(other.runs);
             millis += other.millis;
         }
 
-        boolean isCompatibleWith(ClassPart other) {
+        boolean isCompatibleWith(Part other) {
             return runs.stream().allMatch(run -> other.runs.stream().allMatch(run::isCompatibleWith));
         }
     }
 
     /** Another JVM pays off only if it has enough to do. */
     private long placesWorthUsing(QueuedRun first, long millis) {
-        long worthIt = first.run().jvm() == Jvm.WARM ? MILLIS_PER_WARM_JVM : MILLIS_PER_FRESH_JVM;
+        long working = first.run().jvm() == Jvm.WARM ? MILLIS_PER_WARM_JVM : MILLIS_PER_FRESH_JVM;
+        long worthIt = first.waits() ? MILLIS_PER_WAITING_JVM : working;
         return Math.max(1, Math.min(freePlaces(first), millis / worthIt));
     }
 

@@ -11,14 +11,21 @@ import java.util.List;
  * @param testThread whether the thread that runs a test is delayed, too
  * @param singleThread whether tests that use no other thread are tried
  * @param profiles how many runs at most show which points each thread passes
+ * @param halvings how often only the later half of the points is tried, if a thread that is late from the start harms
+ *     no test
  * @param narrowing how the delay points are reduced to those that matter
  * @param wanted the failures to look for, which have frames of project code only; none for all
  */
 public record DelaySearch(
-        boolean testThread, boolean singleThread, int profiles, Narrowing narrowing, List<FailureFingerprint> wanted) {
+        boolean testThread,
+        boolean singleThread,
+        int profiles,
+        int halvings,
+        Narrowing narrowing,
+        List<FailureFingerprint> wanted) {
 
     /** What a detection does: one profile, and each thread that a test starts. */
-    public static final DelaySearch USUAL = new DelaySearch(false, false, 1, Narrowing.BISECTION, List.of());
+    public static final DelaySearch USUAL = new DelaySearch(false, false, 1, 1, Narrowing.BISECTION, List.of());
 
     public DelaySearch {
         wanted = List.copyOf(wanted);
@@ -36,7 +43,7 @@ public record DelaySearch(
 
     /** Returns the same search for some failures only. */
     public DelaySearch lookingFor(List<FailureFingerprint> failures) {
-        return new DelaySearch(testThread, singleThread, profiles, narrowing, failures);
+        return new DelaySearch(testThread, singleThread, profiles, halvings, narrowing, failures);
     }
 
     /** Whether a failure is one of those to look for. Some traces lack frames, such as those that Surefire trims. */
