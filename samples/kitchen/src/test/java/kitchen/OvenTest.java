@@ -32,7 +32,10 @@ class OvenTest {
     }
 
     @Test
-    @Flaky(cause = {"Oven.java:16", "Oven.java:18", "OvenTest.java:38"}, thread = "Oven.java:16", because = "read before the callback writes")
+    @Flaky(
+            cause = {"Oven.java:16", "Oven.java:17", "OvenTest.java:41"},
+            thread = "Oven.java:15",
+            because = "read before the callback writes")
     void theDishIsServed() throws InterruptedException {
         AtomicReference<String> table = new AtomicReference<>("");
         oven.bake("bread", dish -> table.set(dish));
@@ -54,7 +57,10 @@ class OvenTest {
     }
 
     @Test
-    @Flaky(cause = "OvenTest.java:63", thread = "OvenTest.java:63", because = "the pool is shut down, but not awaited")
+    @Flaky(
+            cause = "OvenTest.java:68",
+            thread = "OvenTest.java:68",
+            because = "the pool is shut down, but not awaited")
     void allRollsAreBaked() throws InterruptedException {
         AtomicInteger rolls = new AtomicInteger();
         ExecutorService pool = Executors.newFixedThreadPool(2);
@@ -80,7 +86,10 @@ class OvenTest {
     }
 
     @Test
-    @Flaky(cause = {"Oven.java:23", "OvenTest.java:88"}, thread = "", because = "nobody waits for the end of the chain")
+    @Flaky(
+            cause = {"Oven.java:22", "OvenTest.java:95"},
+            thread = "Oven.java:22",
+            because = "nobody waits for the end of the chain")
     void thePieIsDecorated() throws InterruptedException {
         AtomicReference<String> table = new AtomicReference<>("");
         oven.bakeLater("pie").thenApply(pie -> pie + " with cream").thenAccept(pie -> table.set(pie));
@@ -96,7 +105,10 @@ class OvenTest {
     }
 
     @Test
-    @Flaky(cause = "OvenTest.java:107", thread = "OvenTest.java:107", because = "the timeout of the future is short")
+    @Flaky(
+            cause = "OvenTest.java:115",
+            thread = "OvenTest.java:115",
+            because = "the timeout of the future is short")
     void theStewIsReadySoon() throws InterruptedException, ExecutionException, TimeoutException {
         ExecutorService pool = Executors.newSingleThreadExecutor();
         try {
@@ -119,7 +131,10 @@ class OvenTest {
     }
 
     @Test
-    @Flaky(cause = "OvenTest.java:132", thread = "OvenTest.java:132", because = "the scheduled task may start late")
+    @Flaky(
+            cause = "OvenTest.java:141",
+            thread = "OvenTest.java:141",
+            because = "the scheduled task may start late")
     void theOvenIsPreheated() throws InterruptedException {
         AtomicInteger degrees = new AtomicInteger();
         ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
@@ -130,7 +145,10 @@ class OvenTest {
     }
 
     @Test
-    @Flaky(cause = {"OvenTest.java:144", "OvenTest.java:145"}, thread = "OvenTest.java:148", because = "the thread may still run")
+    @Flaky(
+            cause = "OvenTest.java:155",
+            thread = "OvenTest.java:159",
+            because = "the thread may still run")
     void theCookHasLeft() throws InterruptedException {
         AtomicInteger dishes = new AtomicInteger();
         Thread cook = new Thread(() -> {

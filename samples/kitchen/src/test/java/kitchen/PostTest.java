@@ -14,7 +14,10 @@ class PostTest {
     private final Mailbox mailbox = new Mailbox();
 
     @Test
-    @Flaky(cause = "Mailbox.java:12", thread = "Mailbox.java:13", because = "the letter may arrive late")
+    @Flaky(
+            cause = "Mailbox.java:12",
+            thread = "Mailbox.java:13",
+            because = "the letter may arrive late")
     void theLetterHasArrived() throws InterruptedException {
         mailbox.send("two soups");
         Thread.sleep(A_MOMENT);
@@ -30,8 +33,8 @@ class PostTest {
 
     @Test
     @Flaky(
-            cause = {"PostTest.java:40", "Pager.java:10", "Pager.java:11"},
-            thread = "PostTest.java:41",
+            cause = {"PostTest.java:42", "PostTest.java:53", "Pager.java:10", "Pager.java:11"},
+            thread = "PostTest.java:44",
             because = "the call is lost if nobody waits yet")
     void theWaiterIsCalled() throws InterruptedException {
         Pager pager = new Pager();

@@ -34,7 +34,10 @@ class ServiceTest {
     private static final int A_MOMENT = 300;
 
     @Test
-    @Flaky(cause = {"Cookbook.java:13", "Cookbook.java:14", "Cookbook.java:15"}, thread = "ServiceTest.java:43", because = "published before it is filled")
+    @Flaky(
+            cause = {"Cookbook.java:14", "Cookbook.java:15"},
+            thread = "ServiceTest.java:46",
+            because = "published before it is filled")
     void theCookbookHasAFirstPage() throws InterruptedException {
         Cookbook.forget();
         Thread opener = new Thread(() -> {
@@ -47,7 +50,10 @@ class ServiceTest {
     }
 
     @Test
-    @Flaky(cause = {"Till.java:12", "Till.java:13"}, thread = "ServiceTest.java:54", because = "a change between reading and writing is lost")
+    @Flaky(
+            cause = {"Till.java:12", "Till.java:13"},
+            thread = "ServiceTest.java:60",
+            because = "a change between reading and writing is lost")
     void bothWaitersArePaid() throws InterruptedException {
         Till till = new Till();
         Thread waiter = new Thread(() -> till.add(5));
@@ -70,7 +76,10 @@ class ServiceTest {
     }
 
     @Test
-    @Flaky(cause = {"Counter.java:28", "Counter.java:34", "Counter.java:35", "Counter.java:36", "Counter.java:37"}, thread = "Counter.java:29", because = "the guest does not wait for long")
+    @Flaky(
+            cause = {"Counter.java:30", "Counter.java:31", "Counter.java:32", "Counter.java:24"},
+            thread = "Counter.java:25",
+            because = "the guest does not wait for long")
     void theGuestIsServedAtOnce() throws IOException {
         Counter counter = new Counter();
         counter.open();
@@ -91,7 +100,10 @@ class ServiceTest {
     }
 
     @Test
-    @Flaky(cause = {"Counter.java:45", "Counter.java:52"}, thread = "Counter.java:46", because = "the port is released late")
+    @Flaky(
+            cause = {"Counter.java:48", "Counter.java:41"},
+            thread = "Counter.java:42",
+            because = "the port is released late")
     void theSeatIsFreeAgain() throws IOException, InterruptedException {
         Counter counter = new Counter();
         int port = counter.port();
@@ -103,7 +115,10 @@ class ServiceTest {
     }
 
     @Test
-    @Flaky(cause = {"ServiceTest.java:113", "ServiceTest.java:114"}, thread = "ServiceTest.java:110", because = "the timer may be late")
+    @Flaky(
+            cause = "ServiceTest.java:128",
+            thread = "ServiceTest.java:124",
+            because = "the timer may be late")
     void theBellRings() throws InterruptedException {
         AtomicInteger rings = new AtomicInteger();
         Timer bell = new Timer(true);
@@ -118,7 +133,10 @@ class ServiceTest {
     }
 
     @Test
-    @Flaky(cause = "ServiceTest.java:126", thread = "ServiceTest.java:126", because = "the cook may need longer than the waiter waits")
+    @Flaky(
+            cause = "ServiceTest.java:142",
+            thread = "ServiceTest.java:142",
+            because = "the cook may need longer than the waiter waits")
     void theOrderComesOut() throws InterruptedException {
         BlockingQueue<String> hatch = new ArrayBlockingQueue<>(1);
         new Thread(() -> hatch.add("soup")).start();
@@ -134,7 +152,10 @@ class ServiceTest {
     }
 
     @Test
-    @Flaky(cause = "ServiceTest.java:142", thread = "ServiceTest.java:142", because = "the latch is awaited for a moment only")
+    @Flaky(
+            cause = "ServiceTest.java:161",
+            thread = "ServiceTest.java:161",
+            because = "the latch is awaited for a moment only")
     void theTableIsLaid() throws InterruptedException {
         CountDownLatch laid = new CountDownLatch(1);
         new Thread(() -> laid.countDown()).start();
@@ -150,7 +171,10 @@ class ServiceTest {
     }
 
     @Test
-    @Flaky(cause = "ServiceTest.java:158", thread = "ServiceTest.java:159", because = "who starts first need not be first")
+    @Flaky(
+            cause = "ServiceTest.java:180",
+            thread = "ServiceTest.java:181",
+            because = "who starts first need not be first")
     void theFirstGuestIsFirst() throws InterruptedException {
         List<String> guests = Collections.synchronizedList(new ArrayList<>());
         Thread first = new Thread(() -> guests.add("first"));
@@ -164,7 +188,10 @@ class ServiceTest {
     }
 
     @Test
-    @Flaky(cause = {"ServiceTest.java:174", "ServiceTest.java:179"}, thread = "ServiceTest.java:174", because = "the data may not be in the pipe yet")
+    @Flaky(
+            cause = {"ServiceTest.java:198", "ServiceTest.java:205"},
+            thread = "ServiceTest.java:198",
+            because = "the data may not be in the pipe yet")
     void theSoupIsInThePipe() throws IOException, InterruptedException {
         PipedInputStream plate = new PipedInputStream();
         PipedOutputStream pot = new PipedOutputStream(plate);
@@ -173,7 +200,8 @@ class ServiceTest {
         assertEquals(1, plate.available());
     }
 
-    private static void pour(PipedOutputStream pot) { try {
+    private static void pour(PipedOutputStream pot) {
+        try {
             pot.write(1);
         } catch (IOException e) {
             throw new IllegalStateException(e);
@@ -181,7 +209,10 @@ class ServiceTest {
     }
 
     @Test
-    @Flaky(cause = "ServiceTest.java:190", thread = "ServiceTest.java:190", because = "it gives up after some attempts")
+    @Flaky(
+            cause = "ServiceTest.java:218",
+            thread = "ServiceTest.java:218",
+            because = "it gives up after some attempts")
     void theLampIsOn() throws InterruptedException {
         AtomicBoolean lamp = new AtomicBoolean();
         new Thread(() -> lamp.set(true)).start();
@@ -201,7 +232,10 @@ class ServiceTest {
 
     @Test
     @Timeout(value = 700, unit = TimeUnit.MILLISECONDS)
-    @Flaky(cause = "ServiceTest.java:210", thread = "ServiceTest.java:211", because = "the time limit is short")
+    @Flaky(
+            cause = "ServiceTest.java:241",
+            thread = "ServiceTest.java:242",
+            because = "the time limit is short")
     void theKitchenIsClean() throws InterruptedException {
         AtomicInteger plates = new AtomicInteger(1);
         Thread cleaner = new Thread(() -> plates.set(0));
@@ -211,7 +245,10 @@ class ServiceTest {
     }
 
     @Test
-    @Flaky(cause = {"ServiceTest.java:220", "ServiceTest.java:221"}, thread = {"ServiceTest.java:220", "ServiceTest.java:221"}, because = "one of two cooks is enough, unless both are late")
+    @Flaky(
+            cause = {"ServiceTest.java:254", "ServiceTest.java:255"},
+            thread = {"ServiceTest.java:254", "ServiceTest.java:255"},
+            because = "one of two cooks is enough, unless both are late")
     void oneOfTwoCooksIsThere() throws InterruptedException {
         AtomicInteger cooks = new AtomicInteger();
         new Thread(() -> cooks.incrementAndGet()).start();

@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Test;
 class VirtualTest {
 
     @Test
-    @Flaky(cause = "VirtualTest.java:20", thread = "VirtualTest.java:39", because = "nobody waits for the virtual thread")
+    @Flaky(
+            cause = "VirtualTest.java:22",
+            thread = "VirtualTest.java:40",
+            because = "nobody waits for the virtual thread")
     void theGhostHasCooked() throws Exception {
         AtomicInteger dishes = new AtomicInteger();
         start(() -> dishes.incrementAndGet());

@@ -27,6 +27,8 @@ class HelpTest {
                 "--help",
                 "detect --help",
                 "replay --help",
+                "reproduce --help",
+                "timing-apis --help",
                 "report --help",
                 "offline --help",
                 "strategies --help",

@@ -65,9 +65,8 @@ class BakeryIT {
     @Test
     void the_cause_of_each_is_the_declared_place() {
         assertSoftly(softly -> found.forEach((test, list) -> list.forEach(each -> {
-            List<String> declared = truth.flaky()
-                    .getOrDefault(test, new Truth.Declared(List.of(), List.of()))
-                    .cause();
+            List<String> declared =
+                    truth.flaky().getOrDefault(test, Truth.Declared.NOTHING).cause();
             softly.assertThat(Places.of(each.cause()))
                     .as("cause of %s", each.test())
                     .isNotEmpty()

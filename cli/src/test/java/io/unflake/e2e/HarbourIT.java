@@ -136,7 +136,7 @@ class HarbourIT {
     }
 
     private static Truth.Declared declared(Found found) {
-        return truth.flaky().getOrDefault(found.testId(), new Truth.Declared(List.of(), List.of()));
+        return truth.flaky().getOrDefault(found.testId(), Truth.Declared.NOTHING);
     }
 
     private static List<String> byClassPath(ModuleDescription module) {

@@ -33,8 +33,17 @@ record Truth(Map<TestId, Declared> flaky, Map<TestId, String> steady) {
     private static final String STEADY = ".truth.Steady";
     private static final String FEATURE = "org.spockframework.runtime.model.FeatureMetadata";
 
-    /** The strategies that provoke a test, and the possible places of its cause as {@code file:line}. */
-    record Declared(List<String> strategies, List<String> cause) {}
+    /**
+     * What a flaky test declares; empty lists if its sample does not declare that.
+     *
+     * @param strategies the strategies that provoke it
+     * @param cause the possible places of its cause as {@code file:line}
+     * @param thread the places that start the slow threads
+     */
+    record Declared(List<String> strategies, List<String> cause, List<String> thread) {
+
+        static final Declared NOTHING = new Declared(List.of(), List.of(), List.of());
+    }
 
     /** Reads all modules that a detection has described, and so compiled. */
     static Truth read(Path out) throws IOException, ReflectiveOperationException {
@@ -104,10 +113,13 @@ record Truth(Map<TestId, Declared> flaky, Map<TestId, String> steady) {
         Annotation isFlaky = annotation(method, FLAKY);
         Annotation isSteady = annotation(method, STEADY);
         if (isFlaky != null) {
-            flaky.put(test, new Declared(strings(isFlaky, "strategies"), strings(isFlaky, "cause")));
+            flaky.put(
+                    test,
+                    new Declared(
+                            strings(isFlaky, "strategies"), strings(isFlaky, "cause"), strings(isFlaky, "thread")));
         }
         if (isSteady != null) {
-            steady.put(test, (String) value(isSteady, "trap"));
+            steady.put(test, (String) value(isSteady, has(isSteady, "trap") ? "trap" : "because"));
         }
     }
 
@@ -125,7 +137,12 @@ record Truth(Map<TestId, Declared> flaky, Map<TestId, String> steady) {
     }
 
     private static List<String> strings(Annotation annotation, String member) throws ReflectiveOperationException {
-        return List.of((String[]) value(annotation, member));
+        return has(annotation, member) ? List.of((String[]) value(annotation, member)) : List.of();
+    }
+
+    private static boolean has(Annotation annotation, String member) {
+        return Stream.of(annotation.annotationType().getDeclaredMethods())
+                .anyMatch(method -> method.getName().equals(member));
     }
 
     private static Object value(Annotation annotation, String member) throws ReflectiveOperationException {
