@@ -139,8 +139,8 @@ class OvenTest {
         AtomicInteger degrees = new AtomicInteger();
         ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
         timer.schedule(() -> degrees.set(200), 20, TimeUnit.MILLISECONDS);
+        timer.shutdown();
         Thread.sleep(A_MOMENT);
-        timer.shutdownNow();
         assertEquals(200, degrees.get());
     }
 

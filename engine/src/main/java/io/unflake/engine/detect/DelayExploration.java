@@ -101,11 +101,11 @@ final class DelayExploration {
         return outcomes;
     }
 
-    /** What is delayed: each thread, the later points of each thread, and all threads of a test together. */
+    /**
+     * What is delayed: each thread, the later points of each thread, and all threads of a test together. The first that
+     * makes a test fail is narrowed.
+     */
     private List<Threads> combinations(List<Threads> single) {
-        if (isDdmin()) {
-            return allTogether(single);
-        }
         List<Threads> all = new ArrayList<>(single);
         List<Threads> late = single;
         for (int i = 0; i < search.halvings(); i++) {
@@ -115,12 +115,15 @@ final class DelayExploration {
                     .toList();
             all.addAll(late);
         }
-        all.addAll(allTogether(single));
+        List<Threads> together = together(single.stream().filter(each -> !each.keys.contains(ThreadKey.MAIN)));
+        if (search.narrowing() == Narrowing.DDMIN) {
+            List<Threads> several = new ArrayList<>(together);
+            several.addAll(together(single.stream()));
+            several.addAll(all);
+            return several;
+        }
+        all.addAll(together);
         return all;
-    }
-
-    private boolean isDdmin() {
-        return search.narrowing() == Narrowing.DDMIN;
     }
 
     /** Runs tests until no thread passes a new point. */
@@ -148,15 +151,11 @@ final class DelayExploration {
         return threads.stream().map(Threads::of).toList();
     }
 
-    /** All threads that a test starts, if there are several. */
-    private List<Threads> allTogether(List<Threads> single) {
+    /** All of these threads of each test, if there are several. */
+    private static List<Threads> together(Stream<Threads> threads) {
         Map<TestId, Threads> byTest = new LinkedHashMap<>();
-        single.stream()
-                .filter(each -> isDdmin() || !each.keys.contains(ThreadKey.MAIN))
-                .forEach(each -> byTest.merge(each.test, each, Threads::and));
-        return byTest.values().stream()
-                .filter(each -> isDdmin() || each.keys.size() > 1)
-                .toList();
+        threads.forEach(each -> byTest.merge(each.test, each, Threads::and));
+        return byTest.values().stream().filter(each -> each.keys.size() > 1).toList();
     }
 
     private TrialOutcome explore(Trial asking, List<Threads> all) {
