@@ -2,7 +2,6 @@ package io.unflake.cli;
 
 import io.unflake.app.reproduce.ReproduceAction;
 import io.unflake.app.reproduce.ReproduceOptions;
-import io.unflake.engine.search.DelaySearch.Narrowing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -75,10 +74,9 @@ final class ReproduceCommand implements Callable<Integer> {
     @Option(
             names = "--search",
             paramLabel = "HOW",
-            converter = NarrowingConverter.class,
             description = "how to find the points that matter: bisection (default), one-by-one, or ddmin, which delays"
                     + " all threads together")
-    private Narrowing narrowing = Narrowing.BISECTION;
+    private String search = "bisection";
 
     @Option(names = "--single-thread", description = "also try tests that use one thread only")
     private boolean singleThread;
@@ -110,7 +108,7 @@ final class ReproduceCommand implements Callable<Integer> {
         return action.run(new ReproduceOptions(
                 new ReproduceOptions.Wanted(tests, failure, findings, reports),
                 delays,
-                narrowing,
+                search,
                 singleThread,
                 timingApis,
                 project.options(),

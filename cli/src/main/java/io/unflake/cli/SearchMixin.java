@@ -2,7 +2,6 @@ package io.unflake.cli;
 
 import io.unflake.app.detect.SearchOptions;
 import io.unflake.engine.config.Mode;
-import io.unflake.engine.detect.DetectRequest;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +42,6 @@ final class SearchMixin {
     private Path timingApis;
 
     SearchOptions options() {
-        return new SearchOptions(strategies, mode, runs, seed, timingApis, DetectRequest.Delays.USUAL);
+        return new SearchOptions(strategies, mode, runs, seed, timingApis);
     }
 }

@@ -17,6 +17,11 @@ import java.util.List;
 public record SearchOptions(
         List<String> strategies, Mode mode, Integer runs, long seed, Path timingApis, DetectRequest.Delays delays) {
 
+    /** Delays threads as in a detection. */
+    public SearchOptions(List<String> strategies, Mode mode, Integer runs, long seed, Path timingApis) {
+        this(strategies, mode, runs, seed, timingApis, DetectRequest.Delays.USUAL);
+    }
+
     public SearchOptions {
         strategies = List.copyOf(strategies);
     }

@@ -9,6 +9,7 @@ import io.unflake.app.detect.TestSelection;
 import io.unflake.engine.config.Mode;
 import io.unflake.engine.detect.DetectRequest;
 import io.unflake.engine.search.DelaySearch;
+import io.unflake.engine.search.DelaySearch.Narrowing;
 import io.unflake.model.UserException;
 import io.unflake.model.strategy.Durations;
 import io.unflake.model.strategy.Strategies;
@@ -16,6 +17,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
 /** Searches the delays that make tests fail: a detection on these tests with nothing but delays, and more of them. */
 public final class ReproduceAction {
@@ -25,6 +27,9 @@ public final class ReproduceAction {
     private static final long SEED = 1;
     private static final Duration MINIMISE_BUDGET = Duration.ofMinutes(2);
     private static final String FIXED = "fixed:";
+
+    private static final Map<String, Narrowing> NARROWINGS =
+            Map.of("bisection", Narrowing.BISECTION, "one-by-one", Narrowing.ONE_BY_ONE, "ddmin", Narrowing.DDMIN);
 
     private final DetectAction detection;
     private final ConsoleContext context;
@@ -37,9 +42,9 @@ public final class ReproduceAction {
     /** Runs the search and returns its exit code. */
     public int run(ReproduceOptions options) throws IOException {
         List<String> strategies = strategies(options.delays());
-        Targets targets = new TargetReader(context).read(options.wanted());
+        WantedFailures targets = new TargetReader(context).read(options.wanted());
         DelaySearch search = new DelaySearch(
-                true, options.singleThread(), MOST_PROFILES, MOST_HALVINGS, options.narrowing(), List.of());
+                true, options.singleThread(), MOST_PROFILES, MOST_HALVINGS, narrowing(options.search()), List.of());
         return detection.run(new DetectOptions(
                 options.project(),
                 new TestSelection(targets.tests(), List.of(), List.of(), List.of()),
@@ -54,6 +59,15 @@ public final class ReproduceAction {
                 options.own(),
                 options.output(),
                 options.arguments()));
+    }
+
+    private static Narrowing narrowing(String search) {
+        Narrowing found = NARROWINGS.get(search);
+        if (found == null) {
+            throw UserException.wrongUse(
+                    "--search " + search + " is not a way to search", "Use bisection, one-by-one or ddmin.");
+        }
+        return found;
     }
 
     /** One strategy for each delay, the shortest first. */

@@ -4,7 +4,6 @@ import io.unflake.app.detect.LimitOptions;
 import io.unflake.app.detect.OutputOptions;
 import io.unflake.app.project.ProjectOptions;
 import io.unflake.app.strategies.OwnStrategies;
-import io.unflake.engine.search.DelaySearch.Narrowing;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -12,12 +11,13 @@ import java.util.List;
  * The options of a search for delays, as the user gave them.
  *
  * @param delays {@code fixed:5s}, or several delays separated by commas
+ * @param search {@code bisection}, {@code one-by-one} or {@code ddmin}
  * @param arguments the words of the command line, for a command that continues this search
  */
 public record ReproduceOptions(
         Wanted wanted,
         String delays,
-        Narrowing narrowing,
+        String search,
         boolean singleThread,
         Path timingApis,
         ProjectOptions project,

@@ -33,8 +33,8 @@ final class TargetReader {
     }
 
     /** Returns the tests and failures that are wanted; at least one test. */
-    Targets read(ReproduceOptions.Wanted wanted) {
-        Targets targets = new Targets(wanted.tests(), List.of());
+    WantedFailures read(ReproduceOptions.Wanted wanted) {
+        WantedFailures targets = new WantedFailures(wanted.tests(), List.of());
         if (wanted.failure() != null) {
             targets = ofFailure(context.path(wanted.failure()), wanted.tests());
         }
@@ -52,27 +52,27 @@ final class TargetReader {
         return targets;
     }
 
-    private static Targets ofFailure(Path file, List<String> tests) {
+    private static WantedFailures ofFailure(Path file, List<String> tests) {
         String text = text(file);
-        Targets found = JUnitXml.isXml(text) ? inXml(file, text) : inText(text);
+        WantedFailures found = JUnitXml.isXml(text) ? inXml(file, text) : inText(text);
         if (found.failures().isEmpty()) {
             throw UserException.wrongUse(
                     "there is no stack trace in " + file,
                     "Use a file with a trace as the JVM prints it, or a JUnit XML report.");
         }
-        return tests.isEmpty() ? found : new Targets(tests, found.failures());
+        return tests.isEmpty() ? found : new WantedFailures(tests, found.failures());
     }
 
-    private static Targets inXml(Path file, String text) {
-        Targets targets = Targets.NONE;
+    private static WantedFailures inXml(Path file, String text) {
+        WantedFailures targets = WantedFailures.NONE;
         for (FailedTest failed : xml(file, text)) {
-            targets = targets.and(new Targets(List.of(failed.test()), failed.traces()));
+            targets = targets.and(new WantedFailures(List.of(failed.test()), failed.traces()));
         }
         return targets;
     }
 
     /** The test is the outermost frame that belongs neither to the JDK nor to a test framework. */
-    private static Targets inText(String text) {
+    private static WantedFailures inText(String text) {
         List<Failure> failures = StackTraceText.read(text);
         List<String> tests = failures.stream()
                 .flatMap(failure -> failure.stack().stream()
@@ -81,14 +81,14 @@ final class TargetReader {
                         .stream())
                 .map(TargetReader::test)
                 .toList();
-        return new Targets(tests, failures);
+        return new WantedFailures(tests, failures);
     }
 
     private static String test(Frame frame) {
         return frame.className() + "#" + frame.method();
     }
 
-    private static Targets ofFindings(Path file) {
+    private static WantedFailures ofFindings(Path file) {
         try {
             List<String> tests = FindingsFile.read(Files.readString(file)).findings().stream()
                     .filter(finding -> finding.verdict().equals(SUSPECT)
@@ -100,14 +100,14 @@ final class TargetReader {
                         file + " has neither suspects nor findings of the category rerun",
                         "Name the test that you want to reproduce.");
             }
-            return new Targets(tests, List.of());
+            return new WantedFailures(tests, List.of());
         } catch (IOException | CodecException e) {
             throw unreadable(file, e);
         }
     }
 
     /** The flaky tests of a folder, those that failed most often first. */
-    private static Targets ofReports(Path folder) {
+    private static WantedFailures ofReports(Path folder) {
         Map<String, List<Failure>> failures = new LinkedHashMap<>();
         Map<String, Integer> counts = new LinkedHashMap<>();
         for (Path file : xmlFiles(folder)) {
@@ -128,7 +128,7 @@ final class TargetReader {
                 .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
                 .map(Map.Entry::getKey)
                 .toList();
-        return new Targets(
+        return new WantedFailures(
                 tests, failures.values().stream().flatMap(List::stream).toList());
     }
 

@@ -34,7 +34,7 @@ public final class Planner {
     private final Map<TestId, TestResult> baseline;
     private final RunDurations durations;
     private final int mostLists;
-    private final Map<Trial, Reach> reaches = new ConcurrentHashMap<>();
+    private final Map<Trial, TrialReach> reaches = new ConcurrentHashMap<>();
 
     /** @param mostLists over how many runs the tests of a trial may be spread if they mostly wait */
     public Planner(Suite suite, Observation baseline, RunDurations durations, int mostLists) {
@@ -61,12 +61,12 @@ public final class Planner {
     }
 
     private Stream<TestResult> concerned(Trial trial) {
-        Reach reach = reach(trial);
+        TrialReach reach = reach(trial);
         return baseline.values().stream().filter(result -> result.passed() && reach.includes(result));
     }
 
-    private Reach reach(Trial trial) {
-        return reaches.computeIfAbsent(trial, Reach::new);
+    private TrialReach reach(Trial trial) {
+        return reaches.computeIfAbsent(trial, TrialReach::new);
     }
 
     /** Plans the runs of a layer; none if no test reaches a site that it perturbs. */
@@ -86,7 +86,7 @@ public final class Planner {
         Trial rest = layer.allInPlainOrder();
         List<Run> runs = new ArrayList<>();
         runs.add(new Run(suite.module(), PURPOSE, suite.tests(), rest.treatment(), Jvm.USED, 1));
-        Reach reach = reach(rest);
+        TrialReach reach = reach(rest);
         List<TestId> initialising = baseline.values().stream()
                 .filter(result -> result.passed() && reach.whileInitialising(result))
                 .map(result -> result.test().base())
@@ -117,7 +117,7 @@ public final class Planner {
         if (trial.isOrder()) {
             return List.of(run(trial, trial.arrange(suite), Jvm.FRESH));
         }
-        Reach reach = reach(trial);
+        TrialReach reach = reach(trial);
         Set<TestId> warm = new LinkedHashSet<>();
         Set<TestId> fresh = new LinkedHashSet<>();
         baseline.forEach((test, result) -> {

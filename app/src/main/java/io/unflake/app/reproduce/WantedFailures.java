@@ -10,17 +10,17 @@ import java.util.stream.Stream;
  * @param tests patterns of tests
  * @param failures the failures to look for; none for all failures of the tests
  */
-record Targets(List<String> tests, List<Failure> failures) {
+record WantedFailures(List<String> tests, List<Failure> failures) {
 
-    static final Targets NONE = new Targets(List.of(), List.of());
+    static final WantedFailures NONE = new WantedFailures(List.of(), List.of());
 
-    Targets {
+    WantedFailures {
         tests = tests.stream().distinct().toList();
         failures = List.copyOf(failures);
     }
 
-    Targets and(Targets others) {
-        return new Targets(joined(tests, others.tests), joined(failures, others.failures));
+    WantedFailures and(WantedFailures others) {
+        return new WantedFailures(joined(tests, others.tests), joined(failures, others.failures));
     }
 
     private static <T> List<T> joined(List<T> some, List<T> others) {

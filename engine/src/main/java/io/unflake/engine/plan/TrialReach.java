@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 
 /** Which tests a trial can affect. Many tests share one list of sites, which is examined only once. */
-final class Reach {
+final class TrialReach {
 
     private final Trial trial;
     private final boolean isUnknown;
     private final Map<List<Site>, Boolean> examined = Collections.synchronizedMap(new IdentityHashMap<>());
 
-    Reach(Trial trial) {
+    TrialReach(Trial trial) {
         this.trial = trial;
         isUnknown = trial.reachIsUnknown();
     }

@@ -1,0 +1,71 @@
+package io.unflake.app.reproduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.unflake.app.reproduce.JUnitXml.FailedTest;
+import io.unflake.model.Failure;
+import java.util.List;
+import javax.xml.stream.XMLStreamException;
+import org.junit.jupiter.api.Test;
+
+class JUnitXmlTest {
+
+    private static final String REPORT = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <testsuite name="shop.TillTest">
+              <testcase name="closes" classname="shop.TillTest" time="0.1">
+                <flakyFailure message="late" type="java.lang.AssertionError">
+                  <stackTrace><![CDATA[java.lang.AssertionError: late
+            	at shop.TillTest.closes(TillTest.java:12)
+            ]]></stackTrace>
+                  <system-out>java.lang.Error: not a failure
+            	at shop.Other.x(Other.java:1)</system-out>
+                </flakyFailure>
+              </testcase>
+              <testcase name="adds(int)[2]" classname="shop.TillTest">
+                <rerunError type="java.io.IOException"><stackTrace>java.io.IOException: a &lt;b&gt;
+            	at shop.TillTest.adds(TillTest.java:20)
+            </stackTrace></rerunError>
+                <failure type="java.io.IOException">java.io.IOException: again
+            	at shop.TillTest.adds(TillTest.java:21)
+            </failure>
+              </testcase>
+              <testcase name="passes" classname="shop.TillTest"/>
+            </testsuite>
+            """;
+
+    @Test
+    void failures_and_reruns_are_read() throws XMLStreamException {
+        List<FailedTest> failed = JUnitXml.read(REPORT.strip());
+
+        assertThat(failed)
+                .extracting(FailedTest::test)
+                .containsExactly("shop.TillTest#closes", "shop.TillTest#adds", "shop.TillTest#adds");
+        assertThat(failed).extracting(FailedTest::rerun).containsExactly(true, true, false);
+        assertThat(failed)
+                .flatExtracting(FailedTest::traces)
+                .extracting(Failure::message)
+                .containsExactly("late", "a <b>", "again");
+    }
+
+    @Test
+    void output_of_a_failed_run_is_not_its_trace() throws XMLStreamException {
+        assertThat(JUnitXml.read(REPORT.strip()).get(0).traces()).hasSize(1);
+    }
+
+    @Test
+    void external_entities_are_not_resolved() {
+        String hostile =
+                "<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/hostname\">]><testsuite><testcase classname=\"A\""
+                        + " name=\"b\"><failure>&e;</failure></testcase></testsuite>";
+
+        assertThatThrownBy(() -> JUnitXml.read(hostile)).isInstanceOf(XMLStreamException.class);
+    }
+
+    @Test
+    void text_is_not_xml() {
+        assertThat(JUnitXml.isXml("java.lang.Error: x")).isFalse();
+        assertThat(JUnitXml.isXml("\n<testsuite/>")).isTrue();
+    }
+}
