@@ -33,7 +33,7 @@ class DetectPlanTest {
 
         assertThat(plan.project().choice()).isEqualTo(new MavenProject(folder.toString()));
         assertThat(plan.output().folder()).isEqualTo(folder.resolve("target/unflake"));
-        assertThat(plan.search().trials()).hasSize(28);
+        assertThat(plan.search().trials()).hasSize(29);
         assertThat(plan.limits().jobs()).isEqualTo(Runtime.getRuntime().availableProcessors());
         assertThat(plan.limits().budget()).isNull();
         assertThat(plan.limits().thorough()).isFalse();

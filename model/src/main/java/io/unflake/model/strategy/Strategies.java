@@ -52,7 +52,7 @@ public final class Strategies {
     public static final Strategy DELAY = StrategyEntry.named("delay.thread")
             .delayingThreads()
             .described("one thread is slower than the others")
-            .parameter("initial", DURATION, "1s", "the delay when a point is first passed; half of it the next time")
+            .parameter("initial", DURATION, "1s", "the first delay at a point; the next ones are shorter")
             .axes("initial")
             .plausible(Measure.DURATION, "5s")
             .finding(20)

@@ -1,5 +1,6 @@
 package io.unflake.model.strategy;
 
+import io.unflake.model.timing.TimingApis;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -43,6 +44,9 @@ public final class Targets {
 
     /** Returns the APIs that a built-in strategy acts on, in readable form. */
     static List<String> apis(Strategy strategy) {
+        if (strategy.needsDelayPoints()) {
+            return TimingApis.ofRule();
+        }
         return strategy.kinds().contains(SiteKind.COLLECTION) ? UNORDERED : called(strategy);
     }
 

@@ -41,6 +41,11 @@ public final class TimingApis {
         this.listed = listed;
     }
 
+    /** What the rule selects, in readable form: packages, types and methods. */
+    public static List<String> ofRule() {
+        return TimingRule.described();
+    }
+
     /** Selects by rule from the JDK that runs this code. */
     public static TimingApis byRule() {
         return new TimingApis(null);

@@ -1,7 +1,9 @@
 package io.unflake.model.timing;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Selects the methods of the JDK through which threads affect each other, wait, or read the clock. */
 final class TimingRule {
@@ -54,6 +56,19 @@ final class TimingRule {
             Map.entry("java/time/ZonedDateTime", Set.of("now")));
 
     private TimingRule() {}
+
+    /** What is selected, in readable form: {@code java.util.concurrent.*}, {@code java.lang.Object.wait}. */
+    static List<String> described() {
+        return Stream.of(
+                        PACKAGES.stream().map(name -> name + ".*"),
+                        TYPES.stream(),
+                        METHODS.entrySet().stream()
+                                .flatMap(type -> type.getValue().stream().map(method -> type.getKey() + "." + method)))
+                .flatMap(each -> each)
+                .map(name -> name.replace('/', '.'))
+                .sorted()
+                .toList();
+    }
 
     /** Whether any method of a type is selected. */
     static boolean concerns(String type) {
