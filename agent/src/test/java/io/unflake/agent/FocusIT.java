@@ -224,6 +224,7 @@ class FocusIT {
 
     private static List<Site> sites(Callable<?> code) throws Exception {
         return reached(code).stream()
+                .filter(Site::isPlace)
                 .sorted(Comparator.comparingInt(Site::line).thenComparing(Site::ordinal))
                 .toList();
     }

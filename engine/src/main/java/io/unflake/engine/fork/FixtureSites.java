@@ -42,11 +42,13 @@ final class FixtureSites {
         byTestClass.clear();
     }
 
-    /** The classes whose fixtures reached a site. */
+    /** The classes whose fixtures reached a site. Threads that belong to no class are those of test frameworks. */
     List<String> classes() {
         return fixtures.stream()
-                .filter(fixture ->
-                        !fixture.reached().isEmpty() || !fixture.initialised().isEmpty())
+                .filter(fixture -> !fixture.initialised().isEmpty()
+                        || fixture.reached().stream()
+                                .anyMatch(site ->
+                                        site.isPlace() || !fixture.className().isEmpty()))
                 .map(Fixture::className)
                 .distinct()
                 .toList();
