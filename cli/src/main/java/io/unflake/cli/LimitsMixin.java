@@ -31,7 +31,8 @@ final class LimitsMixin {
             names = "--minimise-budget",
             paramLabel = "TIME",
             converter = DurationConverter.class,
-            description = "the time limit for finding the smallest cause and the margin of one finding (default: 12s)")
+            description =
+                    "the time limit for finding the smallest cause and the margin of one finding (default: 12s; reproduce: 2m)")
     private Duration minimiseBudget;
 
     @Option(

@@ -6,19 +6,21 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** Adds the delay points of one method. */
-final class DelayProbes extends MethodVisitor {
+final class DelayProbes extends InstructionVisitor {
 
     private static final String SYNCHRONIZED = "synchronized";
     private static final int EXTRA_STACK = 1;
+    private static final int NOTHING = -1;
 
     private final DelayTargets targets;
     private final DelayPoints.InMethod points;
     private final boolean isTask;
     private Around task;
+    private int released = NOTHING;
 
     /** @param isTask whether the method runs a task, so that its begin and its end are delay points */
     DelayProbes(MethodVisitor out, DelayTargets targets, DelayPoints.InMethod points, boolean isTask) {
-        super(Opcodes.ASM9, out);
+        super(out);
         this.targets = targets;
         this.points = points;
         this.isTask = isTask;
@@ -51,6 +53,7 @@ final class DelayProbes extends MethodVisitor {
 
     @Override
     public void visitInsn(int opcode) {
+        beforeInstruction();
         if (opcode == Opcodes.MONITORENTER) {
             pass(points.around(SYNCHRONIZED).before());
         } else if (isTask && opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
@@ -58,12 +61,26 @@ final class DelayProbes extends MethodVisitor {
         }
         super.visitInsn(opcode);
         if (opcode == Opcodes.MONITOREXIT) {
-            pass(points.around(SYNCHRONIZED).after());
+            released = points.around(SYNCHRONIZED).after();
+        }
+    }
+
+    /**
+     * The point after a lock was released comes before the next instruction, so that it is outside of the range whose
+     * handler releases the lock.
+     */
+    @Override
+    void beforeInstruction() {
+        if (released != NOTHING) {
+            int point = released;
+            released = NOTHING;
+            pass(point);
         }
     }
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        beforeInstruction();
         String api = targets.api(owner, name, descriptor);
         if (api == null) {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);

@@ -24,7 +24,7 @@ final class DelayRewriter extends ClassVisitor {
 
     private final DelayTargets targets;
     private final DelayPoints points;
-    private final FirstLines firstLines;
+    private final MethodScan scan;
     private int version;
     private String name;
 
@@ -32,7 +32,7 @@ final class DelayRewriter extends ClassVisitor {
         super(Opcodes.ASM9, out);
         this.targets = targets;
         this.points = points;
-        firstLines = FirstLines.of(reader);
+        scan = MethodScan.of(reader);
     }
 
     @Override
@@ -60,20 +60,36 @@ final class DelayRewriter extends ClassVisitor {
             return out;
         }
         MethodVisitor probes = new DelayProbes(
-                out, targets, points.in(method, firstLines.of(method, descriptor)), isTask(access, method));
+                out,
+                targets,
+                points.in(method, scan.firstLine(method, descriptor)),
+                isTask(access, method, descriptor));
         return acquires ? new SynchronizedBody(probes, name, (access & Opcodes.ACC_STATIC) != 0, version) : probes;
     }
 
-    /** Whether a method is synchronized, and its lock can be acquired by instructions instead. */
+    /**
+     * Whether a method is synchronized, and its lock can be acquired by instructions instead. The modifier is part of the
+     * serial version that a class has by default.
+     */
     private boolean acquires(int access) {
+        if ((access & Opcodes.ACC_SYNCHRONIZED) == 0 || (access & NO_CODE) != 0) {
+            return false;
+        }
         boolean canLoadClass = (access & Opcodes.ACC_STATIC) == 0 || version >= Opcodes.V1_5;
-        return (access & Opcodes.ACC_SYNCHRONIZED) != 0 && (access & NO_CODE) == 0 && canLoadClass;
+        boolean hasVersionByDefault =
+                !scan.hasSerialVersion() && targets.hierarchy().isSubtype(name, "java/io/Serializable");
+        return canLoadClass && !hasVersionByDefault;
     }
 
-    private boolean isTask(int access, String method) {
-        boolean isSynthetic = (access & Opcodes.ACC_SYNTHETIC) != 0;
-        if (isSynthetic) {
-            return method.startsWith(DelayPoints.LAMBDA);
+    private boolean isTask(int access, String method, String descriptor) {
+        if (method.equals("<init>")) {
+            return false;
+        }
+        if (scan.isReferenced(method, descriptor)) {
+            return true;
+        }
+        if ((access & Opcodes.ACC_SYNTHETIC) != 0) {
+            return false;
         }
         String type = TASKS.get(method);
         return type != null

@@ -38,8 +38,11 @@ final class DelayTargets {
 
     private List<String> concerned(String owner) {
         List<String> types = new ArrayList<>();
+        if (apis.concern(owner)) {
+            types.add(owner);
+        }
         for (String type : hierarchy.jdkTypes(owner)) {
-            if (apis.concern(type)) {
+            if (!type.equals(owner) && apis.concern(type)) {
                 types.add(type);
             }
         }

@@ -6,6 +6,7 @@ import io.unflake.model.Site;
 import io.unflake.model.Spot;
 import io.unflake.model.ThreadKey;
 import java.util.List;
+import java.util.function.LongUnaryOperator;
 
 /** Counts how often a thread passes a delay point, and keeps the first delayed pass. */
 final class PassCount {
@@ -47,18 +48,22 @@ final class PassCount {
         return !spots.isEmpty();
     }
 
-    /** Returns how long the thread is delayed this time. */
-    synchronized long passed() {
+    /**
+     * Returns how long the thread is delayed this time.
+     *
+     * @param grant returns the allowed part of a delay
+     */
+    synchronized long passed(LongUnaryOperator grant) {
         passes++;
         if (nextNanos == 0 || spots.stream().noneMatch(spot -> spot.contains(passes))) {
             return 0;
         }
-        if (firstDelayed == 0) {
+        long nanos = grant.applyAsLong(nextNanos);
+        nextNanos /= 2;
+        if (firstDelayed == 0 && nanos > 0) {
             firstDelayed = passes;
             stack = SpotFocus.stack(MOST_FRAMES);
         }
-        long nanos = nextNanos;
-        nextNanos /= 2;
         return nanos;
     }
 

@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 
 /**
  * Delays threads at delay points while a test runs: in full when a thread first passes a point, and by half of the
@@ -32,7 +33,7 @@ final class PointDelays implements Delays, PerTest, HitSource {
     private final long initialNanos;
     private final AtomicLong left = new AtomicLong();
     private final AtomicInteger number = new AtomicInteger();
-    private final List<Spot> spots;
+    private final Map<Site, List<Spot>> spots;
     private final IntFunction<Site> sites;
     private final ThreadKeys threads;
     private final Map<PointOfThread, PassCount> counts = new ConcurrentHashMap<>();
@@ -41,7 +42,7 @@ final class PointDelays implements Delays, PerTest, HitSource {
     /** @param spots the points and threads that are delayed; none for all points of all threads that the test starts */
     PointDelays(long initialNanos, List<Spot> spots, IntFunction<Site> sites, ThreadKeys threads) {
         this.initialNanos = initialNanos;
-        this.spots = List.copyOf(spots);
+        this.spots = spots.stream().collect(Collectors.groupingBy(Spot::site));
         this.sites = sites;
         this.threads = threads;
         left.set(nanosPerTest());
@@ -59,12 +60,13 @@ final class PointDelays implements Delays, PerTest, HitSource {
         ThreadKey thread = Gate.openings() == testNumber ? threads.current() : null;
         return thread == null
                 ? 0
-                : grant(counts.computeIfAbsent(new PointOfThread(point, thread), this::count)
-                        .passed());
+                : counts.computeIfAbsent(new PointOfThread(point, thread), this::count)
+                        .passed(this::grant);
     }
 
     private long grant(long wanted) {
-        return wanted == 0 || left.addAndGet(-wanted) < 0 ? 0 : wanted;
+        long before = left.getAndUpdate(nanos -> Math.max(0, nanos - wanted));
+        return Math.min(wanted, before);
     }
 
     private PassCount count(PointOfThread key) {
@@ -72,9 +74,8 @@ final class PointDelays implements Delays, PerTest, HitSource {
         boolean isEverywhere = spots.isEmpty() && !key.thread.equals(ThreadKey.MAIN);
         List<Spot> here = isEverywhere
                 ? List.of(Spot.all(site))
-                : spots.stream()
-                        .filter(spot -> spot.site().equals(site)
-                                && (spot.thread() == null || Objects.equals(spot.thread(), key.thread)))
+                : spots.getOrDefault(site, List.of()).stream()
+                        .filter(spot -> spot.thread() == null || Objects.equals(spot.thread(), key.thread))
                         .toList();
         return new PassCount(number.getAndIncrement(), site, key.thread, here, initialNanos);
     }
@@ -92,8 +93,14 @@ final class PointDelays implements Delays, PerTest, HitSource {
         counts.values().stream()
                 .filter(count -> spots.isEmpty() || count.hasSpots())
                 .sorted(Comparator.comparingInt(PassCount::number))
-                .forEach(count -> hits.add(count.hit().startedAt(threads.startOf(count.thread()))));
+                .forEach(count -> hits.add(hit(count)));
         counts.clear();
         return hits;
+    }
+
+    /** A profile needs no stacks. */
+    private Hit hit(PassCount count) {
+        Hit hit = count.hit();
+        return hit.perturbed() ? hit.startedAt(threads.startOf(count.thread())) : hit;
     }
 }

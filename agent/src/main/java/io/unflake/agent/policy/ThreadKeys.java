@@ -25,11 +25,20 @@ final class ThreadKeys implements ThreadHooks.Starts, PerTest {
     private final IdentityHashMap<Thread, ThreadKey> keys = new IdentityHashMap<>();
     private final Map<String, Integer> started = new HashMap<>();
     private final Map<ThreadKey, List<Frame>> starts = new HashMap<>();
+    /** Not static: what is known belongs to these keys. */
+    @SuppressWarnings("ThreadLocalUsage")
+    private final ThreadLocal<Known> known = new ThreadLocal<>();
+
+    private volatile int epoch;
     private boolean watching;
+
+    /** The key that a thread had; a new epoch gives other keys. */
+    private record Known(int epoch, ThreadKey key) {}
 
     /** Starts to assign keys. The current thread is the one that runs the tests and their fixtures. */
     synchronized void watch() {
         watching = true;
+        epoch++;
         keys.put(Thread.currentThread(), ThreadKey.MAIN);
         ThreadHooks.use(this);
     }
@@ -38,6 +47,7 @@ final class ThreadKeys implements ThreadHooks.Starts, PerTest {
     synchronized void ignore() {
         if (watching) {
             watching = false;
+            epoch++;
             ThreadHooks.use(null);
             keys.clear();
             started.clear();
@@ -45,12 +55,18 @@ final class ThreadKeys implements ThreadHooks.Starts, PerTest {
         }
     }
 
-    /** Returns the key of the current thread; null if unknown. */
+    /** Returns the key of the current thread; null if unknown. Asked at every delay point, so it rarely needs the lock. */
     ThreadKey current() {
+        Known last = known.get();
+        if (last != null && last.epoch == epoch) {
+            return last.key;
+        }
         Thread current = Thread.currentThread();
         synchronized (this) {
             ThreadKey key = keys.get(current);
-            return key == null && isInCommonPool(current) ? keyOfPool(current) : key;
+            ThreadKey found = key == null && isInCommonPool(current) ? keyOfPool(current) : key;
+            known.set(new Known(epoch, found));
+            return found;
         }
     }
 
@@ -77,6 +93,8 @@ final class ThreadKeys implements ThreadHooks.Starts, PerTest {
             keys.keySet().removeIf(thread -> !thread.isAlive() || isInCommonPool(thread));
             keys.put(Thread.currentThread(), ThreadKey.MAIN);
             started.clear();
+            starts.keySet().retainAll(keys.values());
+            epoch++;
         }
     }
 

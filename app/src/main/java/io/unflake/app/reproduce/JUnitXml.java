@@ -20,6 +20,7 @@ final class JUnitXml {
     private final List<FailedTest> failed = new ArrayList<>();
     private String test = "";
     private String element = "";
+    private boolean isOutput;
     private final StringBuilder text = new StringBuilder();
 
     private JUnitXml() {}
@@ -56,7 +57,9 @@ final class JUnitXml {
         if (event == XMLStreamConstants.START_ELEMENT) {
             start(reader);
         } else if (event == XMLStreamConstants.CHARACTERS || event == XMLStreamConstants.CDATA) {
-            text.append(reader.getText());
+            if (!isOutput) {
+                text.append(reader.getText());
+            }
         } else if (event == XMLStreamConstants.END_ELEMENT
                 && reader.getLocalName().equals(element)) {
             failed.add(new FailedTest(test, RERUNS.contains(element), StackTraceText.read(text.toString())));
@@ -70,9 +73,13 @@ final class JUnitXml {
             test = reader.getAttributeValue(null, "classname") + "#" + method(reader.getAttributeValue(null, "name"));
         } else if (RERUNS.contains(name) || FAILURES.contains(name)) {
             element = name;
+            isOutput = false;
             text.setLength(0);
         } else if (name.equals("stackTrace")) {
+            isOutput = false;
             text.setLength(0);
+        } else if (name.startsWith("system-")) {
+            isOutput = true;
         }
     }
 

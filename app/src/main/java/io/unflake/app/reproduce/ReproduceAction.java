@@ -4,8 +4,10 @@ import io.unflake.app.console.ConsoleContext;
 import io.unflake.app.detect.DetectAction;
 import io.unflake.app.detect.DetectOptions;
 import io.unflake.app.detect.LimitOptions;
+import io.unflake.app.detect.OutputOptions;
 import io.unflake.app.detect.SearchOptions;
 import io.unflake.app.detect.TestSelection;
+import io.unflake.app.project.TestedProject;
 import io.unflake.engine.config.Mode;
 import io.unflake.engine.detect.DetectRequest;
 import io.unflake.engine.search.DelaySearch;
@@ -14,6 +16,7 @@ import io.unflake.model.UserException;
 import io.unflake.model.strategy.Durations;
 import io.unflake.model.strategy.Strategies;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -27,6 +30,7 @@ public final class ReproduceAction {
     private static final long SEED = 1;
     private static final Duration MINIMISE_BUDGET = Duration.ofMinutes(2);
     private static final String FIXED = "fixed:";
+    private static final Duration LONGEST_DELAY = Duration.ofSeconds(30);
 
     private static final Map<String, Narrowing> NARROWINGS =
             Map.of("bisection", Narrowing.BISECTION, "one-by-one", Narrowing.ONE_BY_ONE, "ddmin", Narrowing.DDMIN);
@@ -57,7 +61,7 @@ public final class ReproduceAction {
                         new DetectRequest.Delays(search, targets.failures())),
                 thorough(options.limits()),
                 options.own(),
-                options.output(),
+                output(options),
                 options.arguments()));
     }
 
@@ -74,8 +78,8 @@ public final class ReproduceAction {
     private static List<String> strategies(String delays) {
         String list = delays.startsWith(FIXED) ? delays.substring(FIXED.length()) : delays;
         try {
-            return Arrays.stream(list.split(","))
-                    .map(text -> Durations.parsePositive(text.strip()))
+            return Arrays.stream(list.split(",", -1))
+                    .map(text -> delay(text.strip()))
                     .sorted()
                     .distinct()
                     .map(delay -> Strategies.DELAY.name() + ":initial=" + Durations.format(delay))
@@ -86,6 +90,31 @@ public final class ReproduceAction {
                             "Use fixed:5s, or several delays such as 50ms,200ms,1s.")
                     .because(e);
         }
+    }
+
+    private static Duration delay(String text) {
+        Duration delay = Durations.parsePositive(text);
+        if (delay.compareTo(LONGEST_DELAY) > 0) {
+            throw new IllegalArgumentException(text + " is longer than 30s, the most that a test is delayed");
+        }
+        return delay;
+    }
+
+    /** Findings that are read must not be overwritten. */
+    private OutputOptions output(ReproduceOptions options) {
+        OutputOptions given = options.output();
+        if (given.out() != null || options.wanted().findings() == null) {
+            return given;
+        }
+        Path folder = TestedProject.defaultOut(
+                options.project().resolve(context).choice().folder());
+        return new OutputOptions(
+                folder.resolve("reproduce"),
+                given.resume(),
+                given.json(),
+                given.verbose(),
+                given.exitCodes(),
+                given.known());
     }
 
     /** Only a budget ends the search, since whoever wants to reproduce a failure knows that it happens. */

@@ -10,6 +10,8 @@ import io.unflake.model.codec.CodecException;
 import io.unflake.report.json.FindingsFile;
 import io.unflake.report.known.StackTraceText;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +19,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.xml.stream.XMLStreamException;
 
@@ -25,6 +29,10 @@ final class TargetReader {
 
     private static final String RERUN = "rerun";
     private static final String SUSPECT = "suspect";
+    private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+)\\$\\d+");
+
+    /** What CI systems put in front of each line. */
+    private static final Pattern TIME = Pattern.compile("(?m)^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z ");
 
     private final ConsoleContext context;
 
@@ -73,7 +81,7 @@ final class TargetReader {
 
     /** The test is the outermost frame that belongs neither to the JDK nor to a test framework. */
     private static WantedFailures inText(String text) {
-        List<Failure> failures = StackTraceText.read(text);
+        List<Failure> failures = StackTraceText.read(TIME.matcher(text).replaceAll(""));
         List<String> tests = failures.stream()
                 .flatMap(failure -> failure.stack().stream()
                         .filter(frame -> FrameFilter.BY_NAME.test(frame.className()))
@@ -85,7 +93,8 @@ final class TargetReader {
     }
 
     private static String test(Frame frame) {
-        return frame.className() + "#" + frame.method();
+        Matcher lambda = LAMBDA.matcher(frame.method());
+        return frame.className() + "#" + (lambda.matches() ? lambda.group(1) : frame.method());
     }
 
     private static WantedFailures ofFindings(Path file) {
@@ -134,10 +143,11 @@ final class TargetReader {
 
     private static List<Path> xmlFiles(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(file -> file.getFileName().toString().matches("TEST-.*\\.xml"))
+            return files.filter(Files::isRegularFile)
+                    .filter(file -> file.getFileName().toString().matches("TEST-.*\\.xml"))
                     .sorted()
                     .toList();
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             throw unreadable(folder, e);
         }
     }
@@ -152,7 +162,7 @@ final class TargetReader {
 
     private static String text(Path file) {
         try {
-            return Files.readString(file);
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw unreadable(file, e);
         }

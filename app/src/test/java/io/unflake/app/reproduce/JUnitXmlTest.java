@@ -51,7 +51,9 @@ class JUnitXmlTest {
 
     @Test
     void output_of_a_failed_run_is_not_its_trace() throws XMLStreamException {
-        assertThat(JUnitXml.read(REPORT.strip()).get(0).traces()).hasSize(1);
+        assertThat(JUnitXml.read(REPORT.strip()).get(0).traces())
+                .singleElement()
+                .satisfies(trace -> assertThat(trace.stack()).hasSize(1));
     }
 
     @Test

@@ -18,6 +18,7 @@ import io.unflake.model.Spot;
 import io.unflake.model.TestId;
 import io.unflake.model.ThreadKey;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,6 +34,9 @@ import java.util.stream.Stream;
  * only, since a thread that is late from the start may be too late to do harm, and all threads together.
  */
 final class DelayExploration {
+
+    /** Many threads of a test mostly do the same. */
+    private static final int MOST_THREADS = 12;
 
     private final Study study;
     private final Planner planner;
@@ -130,7 +134,7 @@ final class DelayExploration {
     private boolean profile(Trial asking, ThreadProfile profile) {
         List<TestId> tests = search.singleThread() ? study.suite().tests() : planner.testsConcerned(asking);
         if (search.testThread()) {
-            study.suite().tests().stream()
+            planner.testsThatPassed().stream()
                     .filter(test -> !tests.contains(test))
                     .forEach(test -> notes.accept(test + " uses one thread only; to delay that, add --single-thread"));
         }
@@ -142,13 +146,28 @@ final class DelayExploration {
                 return false;
             }
             isNew = profile.add(observed.get(0));
+            observed.get(0).failures().stream()
+                    .map(failure -> failure.test().base())
+                    .distinct()
+                    .filter(profile::remove)
+                    .forEach(test -> notes.accept(test + " fails in a JVM with delay points, so it is not delayed"));
         }
         return true;
     }
 
     private List<Threads> singleThreads(ThreadProfile profile) {
         List<ThreadOfTest> threads = search.testThread() ? profile.threads() : profile.startedThreads();
-        return threads.stream().map(Threads::of).toList();
+        Map<TestId, Integer> counts = new HashMap<>();
+        List<Threads> few = threads.stream()
+                .filter(each -> counts.merge(each.test(), 1, Integer::sum) <= MOST_THREADS)
+                .map(Threads::of)
+                .toList();
+        counts.forEach((test, count) -> {
+            if (count > MOST_THREADS) {
+                notes.accept(test + " has " + count + " threads, of which " + MOST_THREADS + " were delayed");
+            }
+        });
+        return few;
     }
 
     /** All of these threads of each test, if there are several. */
@@ -159,19 +178,33 @@ final class DelayExploration {
     }
 
     private TrialOutcome explore(Trial asking, List<Threads> all) {
-        Map<Trial, List<Run>> plan = new LinkedHashMap<>();
-        for (Threads threads : all) {
-            Trial trial = asking.at(threads.points());
-            List<TestId> test = study.suite().methods(List.of(threads.test()));
-            plan.put(trial, List.of(study.run(Planner.PURPOSE, test, trial.treatment(), Jvm.WARM, 1)));
-        }
-        List<TrialOutcome> outcomes = plan.isEmpty() ? List.of() : perform.apply(plan);
+        List<TrialOutcome> outcomes = new ArrayList<>(perform(asking, all, Jvm.WARM));
+        Map<Trial, List<TestId>> untouched = new LinkedHashMap<>();
+        outcomes.forEach(outcome -> untouched.put(outcome.trial(), outcome.untouched()));
+        // Threads that survive a test are not started again in the same JVM.
+        List<Threads> again = all.stream()
+                .filter(each -> untouched
+                        .getOrDefault(asking.at(each.points()), List.of())
+                        .contains(each.test))
+                .toList();
+        outcomes.addAll(perform(asking, again, Jvm.FRESH));
         return new TrialOutcome(
                 asking,
                 outcomes.stream().mapToInt(TrialOutcome::tests).sum(),
                 distinct(outcomes),
                 outcomes.stream().mapToDouble(TrialOutcome::seconds).sum(),
                 outcomes.stream().allMatch(TrialOutcome::complete));
+    }
+
+    private List<TrialOutcome> perform(Trial asking, List<Threads> all, Jvm jvm) {
+        Map<Trial, List<Run>> plan = new LinkedHashMap<>();
+        for (Threads threads : all) {
+            Trial trial = asking.at(threads.points());
+            List<TestId> test = study.suite().methods(List.of(threads.test()));
+            plan.computeIfAbsent(trial, each -> new ArrayList<>())
+                    .add(study.run(Planner.PURPOSE, test, trial.treatment(), jvm, 1));
+        }
+        return plan.isEmpty() ? List.of() : perform.apply(plan);
     }
 
     /** The first candidate for each wanted failure. */

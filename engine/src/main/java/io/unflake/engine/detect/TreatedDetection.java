@@ -146,6 +146,14 @@ final class TreatedDetection {
                 new ProofPhase(suite, prover, stopwatch, progress));
     }
 
+    /** Whoever looks for a failure does not want others. */
+    private List<Provoked> wanted(List<Provoked> provoked) {
+        DelaySearch search = delaySearch();
+        return provoked.stream()
+                .filter(each -> search.wants(each.best().fingerprint()))
+                .toList();
+    }
+
     private DelaySearch delaySearch() {
         DetectRequest.Delays delays = request.search().delays();
         return delays.search()
@@ -175,7 +183,7 @@ final class TreatedDetection {
                 untreated.plainMillis(),
                 untreated.baseline(),
                 inOrderOfRequest(proven.explored),
-                proven.provoked,
+                wanted(proven.provoked),
                 proven.proofs,
                 broken,
                 notes,

@@ -32,6 +32,9 @@ final class MinimalCause {
     /** The calls at so many sites together are no clearer a cause than the sites. */
     private static final int MOST_SITES_WITH_CALLS = 3;
 
+    /** Longer delays would look like a hang. */
+    private static final Duration LONGEST_DELAY = Duration.ofSeconds(20);
+
     private final Trial trial;
     private final Oracle oracle;
     private final BooleanSupplier outOfTime;
@@ -74,7 +77,9 @@ final class MinimalCause {
     /** If several delays add up, one longer delay is a clearer cause. Empty if there is only one. */
     private Optional<Treatment> stronger(Treatment treatment) {
         int spots = treatment.spots().size();
-        return spots < 2
+        boolean isDelay = treatment.perturbations().stream()
+                .allMatch(part -> trial.strategyOf(part).needsDelayPoints());
+        return spots < 2 || !isDelay
                 ? Optional.empty()
                 : Optional.of(new Treatment(treatment.perturbations().stream()
                         .map(part -> longer(part, 2 * spots))
@@ -84,7 +89,8 @@ final class MinimalCause {
     private Perturbation longer(Perturbation part, int factor) {
         String parameter = trial.strategyOf(part).axes().get(0);
         Duration delay = Durations.parse(part.parameters().get(parameter)).multipliedBy(factor);
-        return part.with(parameter, Durations.format(delay));
+        Duration most = delay.compareTo(LONGEST_DELAY) > 0 ? LONGEST_DELAY : delay;
+        return part.with(parameter, Durations.format(most));
     }
 
     /** Returns the treatment at the first spot that fails alone. */

@@ -70,7 +70,7 @@ public final class Prover {
         BooleanSupplier outOfTime = () -> isOver.getAsBoolean() || spent.getAsLong() > budget.toMillis();
         boolean needsFresh = needsFresh(confirmed);
         Found found = search(confirmed, needsFresh ? fresh : warm, outOfTime);
-        if (!needsFresh && found.isNarrow() && !fresh.fails(found.treatment())) {
+        if (!needsFresh && (found.isUnclear() || (found.isNarrow() && !fresh.fails(found.treatment())))) {
             found = search(confirmed, fresh, outOfTime);
         }
         int runs = all.stream().mapToInt(Oracle::runs).sum();
@@ -105,10 +105,16 @@ public final class Prover {
         return plausibility.holds(strategy, found.margin(), found.failure().hits(), clock.instant());
     }
 
-    private record Found(Treatment treatment, TestResult failure, Margin margin) {
+    /** @param reproduced whether the test failed in the search */
+    private record Found(Treatment treatment, TestResult failure, Margin margin, boolean reproduced) {
 
         boolean isNarrow() {
             return treatment.isNarrow();
+        }
+
+        /** Whether the test did not fail at spots where it has failed before, so that the JVM may matter. */
+        boolean isUnclear() {
+            return isNarrow() && !reproduced;
         }
     }
 
@@ -120,7 +126,11 @@ public final class Prover {
         Margin margin = new MarginSearch(oracle, clock.instant(), outOfTime)
                 .of(treatment, trial.strategyOf(treatment.perturbations().get(0)))
                 .orElse(null);
-        return new Found(treatment, narrowed.map(MinimalCause.Narrowed::failure).orElse(confirmed.failure()), margin);
+        return new Found(
+                treatment,
+                narrowed.map(MinimalCause.Narrowed::failure).orElse(confirmed.failure()),
+                margin,
+                narrowed.isPresent());
     }
 
     private Optional<MinimalCause.Narrowed> narrowed(

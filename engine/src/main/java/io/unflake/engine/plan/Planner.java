@@ -60,6 +60,15 @@ public final class Planner {
                 concerned(trial).map(result -> result.test().base()).distinct().toList());
     }
 
+    /** The tests that passed in the baseline. */
+    public List<TestId> testsThatPassed() {
+        return suite.methods(baseline.values().stream()
+                .filter(TestResult::passed)
+                .map(result -> result.test().base())
+                .distinct()
+                .toList());
+    }
+
     private Stream<TestResult> concerned(Trial trial) {
         TrialReach reach = reach(trial);
         return baseline.values().stream().filter(result -> result.passed() && reach.includes(result));

@@ -52,6 +52,7 @@ public final class RunDurations {
     /** Returns the expected duration of a run. */
     public long expectedMillis(Run run) {
         List<Strategy> prolonging = run.treatment().perturbations().stream()
+                .filter(each -> !isProfile(each))
                 .map((Perturbation each) -> catalog.of(each))
                 .filter(Strategy::prolongs)
                 .toList();
@@ -65,6 +66,10 @@ public final class RunDurations {
             }
         }
         return sum;
+    }
+
+    private static boolean isProfile(Perturbation part) {
+        return ThreadProfile.TREATMENT.perturbations().contains(part);
     }
 
     private static long longerMillis(Strategy strategy, long places) {

@@ -41,6 +41,11 @@ public final class ThreadProfile {
         return isNew;
     }
 
+    /** Forgets a test, and returns whether it was known. */
+    public boolean remove(TestId test) {
+        return points.remove(test) != null;
+    }
+
     /** Returns the threads that tests start. */
     public List<ThreadOfTest> startedThreads() {
         return threads().stream()

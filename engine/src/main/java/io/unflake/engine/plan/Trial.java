@@ -47,11 +47,11 @@ public record Trial(Treatment treatment, List<Strategy> strategies, List<TestId>
         return strategies.stream().anyMatch(Strategy::needsDelayPoints) && !treatment.isNarrow();
     }
 
-    /** Returns the same trial, limited to some spots. */
+    /** Returns the same trial, with delays at some spots only. */
     public Trial at(List<Spot> spots) {
         return new Trial(
                 new Treatment(treatment.perturbations().stream()
-                        .map(part -> part.at(spots))
+                        .map(part -> strategyOf(part).needsDelayPoints() ? part.at(spots) : part)
                         .toList()),
                 strategies,
                 order);

@@ -4,6 +4,7 @@ import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.experiment.Experiment.Beside;
 import io.unflake.engine.plan.Agenda;
 import io.unflake.engine.plan.Trial;
+import io.unflake.model.Hit;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.TestId;
@@ -54,17 +55,25 @@ public final class Exploration {
     private static TrialOutcome outcome(
             Trial trial, List<Observation> observations, Predicate<TestId> passed, boolean complete) {
         List<Candidate> candidates = new ArrayList<>();
+        List<TestId> untouched = new ArrayList<>();
         int tests = 0;
         long millis = 0;
         for (Observation observation : observations) {
             tests += observation.results().size();
             millis += observation.millis();
+            observation.results().stream()
+                    .filter(result -> trial.treatment().isNarrow() && isUntouched(result))
+                    .forEach(result -> untouched.add(result.test().base()));
             for (TestResult failure : observation.failures()) {
                 if (passed.test(failure.test())) {
                     candidates.add(new Candidate(trial, failure));
                 }
             }
         }
-        return new TrialOutcome(trial, tests, candidates, millis / 1000.0, complete);
+        return new TrialOutcome(trial, tests, candidates, millis / 1000.0, complete, untouched);
+    }
+
+    private static boolean isUntouched(TestResult result) {
+        return result.passed() && result.hits().stream().noneMatch(Hit::perturbed);
     }
 }

@@ -1,6 +1,7 @@
 package io.unflake.engine.search;
 
 import io.unflake.engine.plan.Trial;
+import io.unflake.model.TestId;
 import java.util.List;
 
 /**
@@ -9,5 +10,12 @@ import java.util.List;
  * @param tests the number of tests that ran
  * @param candidates the tests that failed although they passed with nothing perturbed
  * @param complete whether there was time for all planned runs
+ * @param untouched the tests that passed although the trial names spots, because they came to none of them
  */
-public record TrialOutcome(Trial trial, int tests, List<Candidate> candidates, double seconds, boolean complete) {}
+public record TrialOutcome(
+        Trial trial, int tests, List<Candidate> candidates, double seconds, boolean complete, List<TestId> untouched) {
+
+    public TrialOutcome(Trial trial, int tests, List<Candidate> candidates, double seconds, boolean complete) {
+        this(trial, tests, candidates, seconds, complete, List.of());
+    }
+}
