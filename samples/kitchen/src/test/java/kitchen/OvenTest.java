@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 class OvenTest {
 
-    private static final long A_MOMENT = 300;
+    private static final long A_MOMENT = 500;
 
     private final Oven oven = new Oven();
 

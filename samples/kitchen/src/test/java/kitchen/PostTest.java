@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class PostTest {
 
-    private static final long A_MOMENT = 300;
+    private static final long A_MOMENT = 500;
 
     private final Mailbox mailbox = new Mailbox();
 

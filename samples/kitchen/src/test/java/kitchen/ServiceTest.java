@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Timeout;
 
 class ServiceTest {
 
-    private static final int A_MOMENT = 300;
+    private static final int A_MOMENT = 500;
 
     @Test
     @Flaky(
@@ -231,7 +231,7 @@ class ServiceTest {
     }
 
     @Test
-    @Timeout(value = 700, unit = TimeUnit.MILLISECONDS)
+    @Timeout(value = 900, unit = TimeUnit.MILLISECONDS)
     @Flaky(
             cause = "ServiceTest.java:241",
             thread = "ServiceTest.java:242",

@@ -20,7 +20,7 @@ class VirtualTest {
     void theGhostHasCooked() throws Exception {
         AtomicInteger dishes = new AtomicInteger();
         start(() -> dishes.incrementAndGet());
-        Thread.sleep(300);
+        Thread.sleep(500);
         assertEquals(1, dishes.get());
     }
 
