@@ -132,6 +132,10 @@ class DelayRewriterTest {
 
         private final DelayTargets targets = new DelayTargets(TimingApis.byRule(), new Hierarchy(this));
 
+        Rewritten() {
+            super(DelayRewriterTest.class.getClassLoader());
+        }
+
         @Override
         protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
             if (!name.startsWith(Locks.class.getName())) {
