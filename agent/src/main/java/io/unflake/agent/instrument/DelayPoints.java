@@ -7,7 +7,7 @@ import io.unflake.model.strategy.SiteKind;
 /** Registers the delay points of a class. */
 final class DelayPoints {
 
-    static final String LAMBDA = "lambda$";
+    private static final String LAMBDA = "lambda$";
 
     private final Sites sites;
     private final boolean project;

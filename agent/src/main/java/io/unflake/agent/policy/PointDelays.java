@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 
 /**
  * Delays threads at delay points while a test runs: in full when a thread first passes a point, and by half of the
- * previous delay each further time. Threads that the test did not start are not delayed.
+ * previous delay each further time. Threads without a key are not delayed.
  */
 final class PointDelays implements Delays, PerTest, HitSource {
 

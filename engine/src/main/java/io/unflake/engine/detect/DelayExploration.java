@@ -146,12 +146,9 @@ final class DelayExploration {
                 return false;
             }
             isNew = profile.add(observed.get(0));
-            observed.get(0).failures().stream()
-                    .map(failure -> failure.test().base())
-                    .distinct()
-                    .filter(profile::remove)
-                    .forEach(test -> notes.accept(test + " fails in a JVM with delay points, so it is not delayed"));
         }
+        profile.failed()
+                .forEach(test -> notes.accept(test + " fails in a JVM with delay points, so it is not delayed"));
         return true;
     }
 

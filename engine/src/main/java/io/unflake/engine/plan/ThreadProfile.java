@@ -23,14 +23,20 @@ public final class ThreadProfile {
     public static final Treatment TREATMENT = Treatment.of(Strategies.DELAY.with(Map.of("initial", "0s")));
 
     private final Map<TestId, Map<ThreadKey, Set<Spot>>> points = new LinkedHashMap<>();
+    private final Set<TestId> failed = new LinkedHashSet<>();
 
     /** A thread of a test, with the delay points that it passes. */
     public record ThreadOfTest(TestId test, ThreadKey thread, List<Spot> points) {}
 
-    /** Adds what a run has shown, and returns whether any of it is new. */
+    /** Adds what a run has shown, and returns whether any of it is new. A test that fails is left out for good. */
     public boolean add(Observation profile) {
+        profile.failures().forEach(failure -> failed.add(failure.test().base()));
+        points.keySet().removeAll(failed);
         boolean isNew = false;
         for (TestResult result : profile.results()) {
+            if (failed.contains(result.test().base())) {
+                continue;
+            }
             Map<ThreadKey, Set<Spot>> ofTest =
                     points.computeIfAbsent(result.test().base(), test -> new LinkedHashMap<>());
             for (Hit hit : result.hits()) {
@@ -41,9 +47,9 @@ public final class ThreadProfile {
         return isNew;
     }
 
-    /** Forgets a test, and returns whether it was known. */
-    public boolean remove(TestId test) {
-        return points.remove(test) != null;
+    /** Returns the tests that failed although nothing was delayed. */
+    public Set<TestId> failed() {
+        return Set.copyOf(failed);
     }
 
     /** Returns the threads that tests start. */

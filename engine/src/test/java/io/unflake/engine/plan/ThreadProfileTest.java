@@ -3,6 +3,7 @@ package io.unflake.engine.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.unflake.engine.plan.ThreadProfile.ThreadOfTest;
+import io.unflake.model.Failure;
 import io.unflake.model.Hit;
 import io.unflake.model.Observation;
 import io.unflake.model.Outcome;
@@ -41,6 +42,25 @@ class ThreadProfileTest {
         assertThat(profile.startedThreads())
                 .singleElement()
                 .satisfies(thread -> assertThat(thread.points()).hasSize(2));
+    }
+
+    @Test
+    void a_test_that_fails_once_is_left_out() {
+        profile.add(run(hit(1, OTHER)));
+        TestResult failure = new TestResult(
+                TEST,
+                Outcome.FAILED,
+                1,
+                new Failure("java.lang.Error", "", List.of()),
+                null,
+                List.of(),
+                List.of(),
+                List.of(hit(2, OTHER)));
+        profile.add(new Observation("r", List.of(failure), 1));
+        profile.add(run(hit(1, OTHER)));
+
+        assertThat(profile.threads()).isEmpty();
+        assertThat(profile.failed()).containsExactly(TEST);
     }
 
     private static Observation run(Hit... hits) {
