@@ -41,6 +41,6 @@ final class LimitsMixin {
     private boolean thorough;
 
     LimitOptions options() {
-        return new LimitOptions(jobs, budget, testTimeout, minimiseBudget, thorough);
+        return new LimitOptions(jobs, budget, testTimeout, minimiseBudget, thorough, false);
     }
 }

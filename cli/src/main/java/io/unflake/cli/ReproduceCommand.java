@@ -82,6 +82,21 @@ final class ReproduceCommand implements Callable<Integer> {
     private boolean singleThread;
 
     @Option(
+            names = "--confirm",
+            paramLabel = "K/N",
+            description = "at least K of N runs in fresh JVMs must fail (default: 3/5, and 2/2 suffices)")
+    private String confirm;
+
+    @Option(
+            names = "--isolated",
+            description = "use one test JVM at a time, and a fresh one for each run: slow, for tests that leave"
+                    + " something behind")
+    private boolean isolated;
+
+    @Option(names = "--no-mitigation", description = "do not search a wait in the test with which it passes")
+    private boolean noMitigation;
+
+    @Option(
             names = "--timing-apis",
             paramLabel = "FILE",
             description = "delay threads at calls of these methods, a list as 'unflake timing-apis' prints it")
@@ -110,6 +125,9 @@ final class ReproduceCommand implements Callable<Integer> {
                 delays,
                 search,
                 singleThread,
+                confirm,
+                isolated,
+                !noMitigation,
                 timingApis,
                 project.options(),
                 limits.options(),

@@ -56,7 +56,7 @@ class ArchitectureTest {
         "agent, model hooks, org.objectweb.asm",
         "worker, model hooks, org.junit.platform org.junit.jupiter org.junit.runner org.junit.runners org.junit.vintage",
         "sanitise, '', org.junit org.opentest4j org.testng org.spockframework spock junit",
-        "engine, model worker hooks, org.snakeyaml.engine",
+        "engine, model worker hooks, org.snakeyaml.engine com.github.javaparser com.github.difflib",
         "report, model, ''",
         "app, model engine report worker, ''",
         "maven, model, org.apache.maven org.eclipse.aether org.codehaus.plexus javax.inject",
@@ -130,6 +130,18 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage("io.unflake.engine.fork..", "io.unflake.engine.discovery..", "io.unflake.worker..")
                 .because("whole detections are tested in a simulated experiment")
+                .check(CLASSES);
+    }
+
+    @Test
+    void only_patches_know_sources() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("io.unflake.engine.patch")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("com.github.javaparser..", "com.github.difflib..")
+                .because("how sources are parsed and compared may change")
                 .check(CLASSES);
     }
 

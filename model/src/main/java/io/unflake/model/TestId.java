@@ -25,13 +25,13 @@ public record TestId(String className, String method, String invocation) impleme
         return of(className, CLASS_LEVEL);
     }
 
-    /** Whether this id stands for a whole class instead of one of its tests. */
     /** The class that encloses the class of the test, or that class itself. */
     public String outermostClass() {
         int nested = className.indexOf('$');
         return nested < 0 ? className : className.substring(0, nested);
     }
 
+    /** Whether this id stands for a whole class instead of one of its tests. */
     public boolean isClassLevel() {
         return method.equals(CLASS_LEVEL);
     }

@@ -6,13 +6,14 @@ import io.unflake.model.Hit;
 import io.unflake.model.Site;
 import io.unflake.model.Spot;
 import io.unflake.model.ThreadKey;
+import io.unflake.model.timing.DelayLimit;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
@@ -23,12 +24,6 @@ import java.util.stream.Collectors;
  * previous delay each further time. Threads without a key are not delayed.
  */
 final class PointDelays implements Delays, PerTest, HitSource {
-
-    /** All delays in one test take at most as long as several first ones, so that they do not look like a hang. */
-    private static final int FIRST_DELAYS_PER_TEST = 6;
-
-    private static final long LEAST_NANOS_PER_TEST = TimeUnit.SECONDS.toNanos(5);
-    private static final long MOST_NANOS_PER_TEST = TimeUnit.SECONDS.toNanos(30);
 
     private final long initialNanos;
     private final AtomicLong left = new AtomicLong();
@@ -49,7 +44,7 @@ final class PointDelays implements Delays, PerTest, HitSource {
     }
 
     private long nanosPerTest() {
-        return Math.min(MOST_NANOS_PER_TEST, Math.max(LEAST_NANOS_PER_TEST, FIRST_DELAYS_PER_TEST * initialNanos));
+        return DelayLimit.perTest(Duration.ofNanos(initialNanos)).toNanos();
     }
 
     private record PointOfThread(int point, ThreadKey thread) {}

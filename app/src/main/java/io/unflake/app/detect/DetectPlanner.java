@@ -59,7 +59,8 @@ final class DetectPlanner {
                         trials(catalog),
                         reruns(),
                         config.plausible(),
-                        options.search().delays()),
+                        options.search().delays(),
+                        options.search().confirm()),
                 limits(options.limits()),
                 catalog,
                 new InstrumentOptions(
@@ -126,7 +127,8 @@ final class DetectPlanner {
                 first(given.budget(), parse(config.budget()), null),
                 first(given.testTimeout(), parse(config.testTimeout()), TEST_TIMEOUT),
                 first(given.minimiseBudget(), parse(config.minimiseBudget()), MINIMISE_BUDGET),
-                given.thorough());
+                given.thorough(),
+                given.isolated());
     }
 
     private static int positive(String option, int number) {

@@ -10,6 +10,12 @@ import java.time.Duration;
  * @param testTimeout how long a test may take if nothing is perturbed
  * @param minimiseBudget how long the search for the smallest cause and the margin of one finding may take
  * @param thorough whether to do everything, instead of staying within a multiple of the plain run
+ * @param isolated whether one test JVM runs at a time, a fresh one for each run
  */
 public record LimitOptions(
-        Integer jobs, Duration budget, Duration testTimeout, Duration minimiseBudget, boolean thorough) {}
+        Integer jobs,
+        Duration budget,
+        Duration testTimeout,
+        Duration minimiseBudget,
+        boolean thorough,
+        boolean isolated) {}

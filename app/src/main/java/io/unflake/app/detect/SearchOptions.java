@@ -2,6 +2,7 @@ package io.unflake.app.detect;
 
 import io.unflake.engine.config.Mode;
 import io.unflake.engine.detect.DetectRequest;
+import io.unflake.engine.verdict.ConfirmRule;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -13,13 +14,20 @@ import java.util.List;
  * @param seed decides random test orders and shuffles
  * @param timingApis a file with the methods that depend on timing; null for those that a rule selects
  * @param delays how threads are delayed
+ * @param confirm how often a failure must occur again
  */
 public record SearchOptions(
-        List<String> strategies, Mode mode, Integer runs, long seed, Path timingApis, DetectRequest.Delays delays) {
+        List<String> strategies,
+        Mode mode,
+        Integer runs,
+        long seed,
+        Path timingApis,
+        DetectRequest.Delays delays,
+        ConfirmRule confirm) {
 
-    /** Delays threads as in a detection. */
+    /** Delays threads and confirms failures as usual. */
     public SearchOptions(List<String> strategies, Mode mode, Integer runs, long seed, Path timingApis) {
-        this(strategies, mode, runs, seed, timingApis, DetectRequest.Delays.USUAL);
+        this(strategies, mode, runs, seed, timingApis, DetectRequest.Delays.USUAL, ConfirmRule.USUAL);
     }
 
     public SearchOptions {

@@ -12,6 +12,7 @@ import io.unflake.engine.config.Mode;
 import io.unflake.engine.detect.DetectRequest;
 import io.unflake.engine.search.DelaySearch;
 import io.unflake.engine.search.DelaySearch.Narrowing;
+import io.unflake.engine.verdict.ConfirmRule;
 import io.unflake.model.UserException;
 import io.unflake.model.strategy.Durations;
 import io.unflake.model.strategy.Strategies;
@@ -21,6 +22,8 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Searches the delays that make tests fail: a detection on these tests with nothing but delays, and more of them. */
 public final class ReproduceAction {
@@ -31,6 +34,8 @@ public final class ReproduceAction {
     private static final Duration MINIMISE_BUDGET = Duration.ofMinutes(2);
     private static final String FIXED = "fixed:";
     private static final Duration LONGEST_DELAY = Duration.ofSeconds(30);
+
+    private static final Pattern RULE = Pattern.compile("(\\d{1,3})/(\\d{1,3})");
 
     private static final Map<String, Narrowing> NARROWINGS =
             Map.of("bisection", Narrowing.BISECTION, "one-by-one", Narrowing.ONE_BY_ONE, "ddmin", Narrowing.DDMIN);
@@ -58,8 +63,9 @@ public final class ReproduceAction {
                         null,
                         SEED,
                         options.timingApis(),
-                        new DetectRequest.Delays(search, targets.failures())),
-                thorough(options.limits()),
+                        new DetectRequest.Delays(search, targets.failures(), options.mitigation()),
+                        rule(options.confirm())),
+                thorough(options.limits(), options.isolated()),
                 options.own(),
                 output(options),
                 options.arguments()));
@@ -72,6 +78,23 @@ public final class ReproduceAction {
                     "--search " + search + " is not a way to search", "Use bisection, one-by-one or ddmin.");
         }
         return found;
+    }
+
+    /** Without a rule of the user, the usual one. */
+    private static ConfirmRule rule(String confirm) {
+        if (confirm == null) {
+            return ConfirmRule.USUAL;
+        }
+        Matcher matcher = RULE.matcher(confirm.strip());
+        try {
+            if (matcher.matches()) {
+                return ConfirmRule.of(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+            }
+        } catch (IllegalArgumentException e) {
+            // The numbers do not make a rule.
+        }
+        throw UserException.wrongUse(
+                "--confirm " + confirm + " is not a rule", "Use for example 3/5: at least 3 of 5 runs must fail.");
     }
 
     /** One strategy for each delay, the shortest first. */
@@ -118,12 +141,13 @@ public final class ReproduceAction {
     }
 
     /** Only a budget ends the search, since whoever wants to reproduce a failure knows that it happens. */
-    private static LimitOptions thorough(LimitOptions given) {
+    private static LimitOptions thorough(LimitOptions given, boolean isolated) {
         return new LimitOptions(
                 given.jobs(),
                 given.budget(),
                 given.testTimeout(),
                 given.minimiseBudget() == null ? MINIMISE_BUDGET : given.minimiseBudget(),
-                true);
+                true,
+                isolated);
     }
 }

@@ -12,6 +12,9 @@ import java.util.List;
  *
  * @param delays {@code fixed:5s}, or several delays separated by commas
  * @param search {@code bisection}, {@code one-by-one} or {@code ddmin}
+ * @param confirm {@code K/N} if at least K of N runs must fail; null for the usual rule
+ * @param isolated whether one test JVM runs at a time, a fresh one for each run
+ * @param mitigation whether to search waits with which tests pass
  * @param arguments the words of the command line, for a command that continues this search
  */
 public record ReproduceOptions(
@@ -19,6 +22,9 @@ public record ReproduceOptions(
         String delays,
         String search,
         boolean singleThread,
+        String confirm,
+        boolean isolated,
+        boolean mitigation,
         Path timingApis,
         ProjectOptions project,
         LimitOptions limits,

@@ -6,6 +6,7 @@ import io.unflake.engine.plan.SharedState;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.Candidate;
 import io.unflake.engine.search.TrialOutcome;
+import io.unflake.engine.verdict.ConfirmRule;
 import io.unflake.engine.verdict.Confirmation;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.engine.verdict.Study;
@@ -36,12 +37,14 @@ final class ConfirmationPhase {
 
     private final Study study;
     private final Prover prover;
+    private final ConfirmRule rule;
     private final Stopwatch stopwatch;
     private final Progress progress;
 
-    ConfirmationPhase(Study study, Prover prover, Stopwatch stopwatch, Progress progress) {
+    ConfirmationPhase(Study study, Prover prover, ConfirmRule rule, Stopwatch stopwatch, Progress progress) {
         this.study = study;
         this.prover = prover;
+        this.rule = rule;
         this.stopwatch = stopwatch;
         this.progress = progress;
     }
@@ -114,7 +117,7 @@ final class ConfirmationPhase {
     }
 
     private Confirmation.Result confirmation(List<Candidate> candidates) {
-        return new Confirmation(study, stopwatch::outOfTime).confirm(candidates);
+        return new Confirmation(study, rule, stopwatch::outOfTime).confirm(candidates);
     }
 
     /** Looks for the cause first, since that mostly takes less time than to repeat a whole order. */

@@ -19,11 +19,9 @@ import io.unflake.model.TestId;
 import io.unflake.model.ThreadKey;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -73,6 +71,10 @@ final class DelayExploration {
             return new Threads(thread.test(), List.of(thread.thread()), thread.points());
         }
 
+        boolean includesOwn() {
+            return keys.contains(ThreadKey.MAIN);
+        }
+
         Threads and(Threads others) {
             return new Threads(test, joined(keys, others.keys), joined(points, others.points));
         }
@@ -87,22 +89,37 @@ final class DelayExploration {
         }
     }
 
-    /** Tries trials that differ in their delays, the mildest first. A test that has failed needs no longer delays. */
-    List<TrialOutcome> explore(List<Trial> mildestFirst) {
+    /**
+     * Tries trials that differ in their delays, the mildest first. A test that has failed needs no longer delays.
+     *
+     * <p>The test's own thread comes last, since that takes longest: all its delays add up.
+     *
+     * @param ended receives outcomes, at most two for each trial
+     */
+    void explore(List<Trial> mildestFirst, Consumer<TrialOutcome> ended) {
         ThreadProfile profile = new ThreadProfile();
         boolean isProfiled = profile(mildestFirst.get(0), profile);
         List<Threads> all = combinations(singleThreads(profile));
-        Set<TestId> failed = new HashSet<>();
-        List<TrialOutcome> outcomes = new ArrayList<>();
-        for (Trial trial : mildestFirst) {
-            TrialOutcome outcome = explore(
-                    trial,
-                    all.stream().filter(each -> !failed.contains(each.test)).toList());
-            outcome.candidates()
-                    .forEach(candidate -> failed.add(candidate.result().test().base()));
-            outcomes.add(isProfiled ? outcome : incomplete(outcome));
+        Map<TestId, Integer> longest = new HashMap<>();
+        for (boolean own : new boolean[] {false, true}) {
+            List<Threads> some =
+                    all.stream().filter(each -> each.includesOwn() == own).toList();
+            Map<TestId, Integer> failed = new HashMap<>();
+            for (int i = 0; i < mildestFirst.size(); i++) {
+                int step = i;
+                TrialOutcome outcome = explore(
+                        mildestFirst.get(i),
+                        some.stream()
+                                .filter(each ->
+                                        !failed.containsKey(each.test) && step <= longest.getOrDefault(each.test, step))
+                                .toList());
+                outcome.candidates()
+                        .forEach(candidate ->
+                                failed.put(candidate.result().test().base(), step));
+                ended.accept(isProfiled ? outcome : incomplete(outcome));
+            }
+            longest.putAll(failed);
         }
-        return outcomes;
     }
 
     /**
@@ -119,7 +136,7 @@ final class DelayExploration {
                     .toList();
             all.addAll(late);
         }
-        List<Threads> together = together(single.stream().filter(each -> !each.keys.contains(ThreadKey.MAIN)));
+        List<Threads> together = together(single.stream().filter(each -> !each.includesOwn()));
         if (search.narrowing() == Narrowing.DDMIN) {
             List<Threads> several = new ArrayList<>(together);
             several.addAll(together(single.stream()));

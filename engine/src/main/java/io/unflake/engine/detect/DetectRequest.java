@@ -4,6 +4,7 @@ import io.unflake.engine.fork.Installation;
 import io.unflake.engine.plan.TestFilter;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.DelaySearch;
+import io.unflake.engine.verdict.ConfirmRule;
 import io.unflake.model.Failure;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.strategy.InstrumentOptions;
@@ -44,19 +45,22 @@ public record DetectRequest(
      * @param reruns how many plain runs the rerun baseline takes; 0 if trials are wanted
      * @param plausible limits of plausibility by strategy, where they are not the usual ones
      * @param delays how threads are delayed
+     * @param confirm how often a failure must occur again
      */
-    public record Search(List<Trial> trials, int reruns, Map<String, String> plausible, Delays delays) {}
+    public record Search(
+            List<Trial> trials, int reruns, Map<String, String> plausible, Delays delays, ConfirmRule confirm) {}
 
     /**
      * How threads are delayed.
      *
      * @param search how delays are searched; it looks for all failures
      * @param wanted the failures to look for; none for all
+     * @param mitigation whether to search a wait with which a test passes although another thread is late
      */
-    public record Delays(DelaySearch search, List<Failure> wanted) {
+    public record Delays(DelaySearch search, List<Failure> wanted, boolean mitigation) {
 
         /** As in a detection. */
-        public static final Delays USUAL = new Delays(DelaySearch.USUAL, List.of());
+        public static final Delays USUAL = new Delays(DelaySearch.USUAL, List.of(), false);
 
         public Delays {
             wanted = List.copyOf(wanted);
@@ -71,8 +75,15 @@ public record DetectRequest(
      * @param testTimeout how long a test may take when nothing is perturbed
      * @param minimiseBudget how long the search for the smallest cause and the margin of one finding may take
      * @param thorough whether to do everything, instead of staying within a multiple of the plain run
+     * @param isolated whether one test JVM runs at a time, a fresh one for each run
      */
-    public record Limits(int jobs, Duration budget, Duration testTimeout, Duration minimiseBudget, boolean thorough) {}
+    public record Limits(
+            int jobs,
+            Duration budget,
+            Duration testTimeout,
+            Duration minimiseBudget,
+            boolean thorough,
+            boolean isolated) {}
 
     /**
      * What is written.

@@ -120,12 +120,13 @@ final class ExplorationPhase {
         return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> {
             WaitingTrials waiting = new WaitingTrials();
             if (!delaying.isEmpty()) {
-                waiting.begin(() -> delays().explore(delaying));
+                waiting.begin(ended -> delays().explore(delaying, ended));
             }
             Map<Trial, List<Run>> others = new LinkedHashMap<>();
             plan.forEach((trial, runs) -> {
                 if (trial.prolongs()) {
-                    waiting.begin(() -> tryLayer(layers.get(trial), trial, runs, stopwatch::outOfTime));
+                    waiting.begin(ended -> tryLayer(layers.get(trial), trial, runs, stopwatch::outOfTime)
+                            .forEach(ended));
                 } else {
                     others.put(trial, runs);
                 }
@@ -154,6 +155,11 @@ final class ExplorationPhase {
     /** Waits for trials and returns the outcomes of those that have ended before exploration has to end. */
     List<TrialOutcome> await(WaitingTrials waiting) {
         return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> waiting.await(this::isOver));
+    }
+
+    /** Waits until a test has failed, and returns the outcomes of the trials that have ended until then. */
+    List<TrialOutcome> awaitFailure(WaitingTrials waiting) {
+        return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> waiting.awaitFailure(this::isOver));
     }
 
     /** Waits for all trials; those that do not end in time are abandoned. */

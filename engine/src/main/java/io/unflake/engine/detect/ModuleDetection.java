@@ -47,6 +47,19 @@ final class ModuleDetection {
     }
 
     ModuleFindings run() {
+        ModuleFindings found = study();
+        if (!request.search().delays().mitigation()) {
+            return found;
+        }
+        soFar = () -> Optional.of(found);
+        MitigationPhase.Result mitigated =
+                new MitigationPhase(module, request, stopwatch, progress).mitigate(found.findings());
+        return found.with(
+                mitigated.findings(),
+                new Unfinished(module.name()).mitigations(mitigated.leftOut()).lines());
+    }
+
+    private ModuleFindings study() {
         try (ModuleExperiments experiments = new ModuleExperiments(module, request, journal, stopwatch, runProgress)) {
             progress.phase("discovering tests", 0);
             Suite suite = stopwatch.time(Stopwatch.Phase.EXPLORATION, experiments::discover);

@@ -97,8 +97,9 @@ final class ModuleExperiments implements AutoCloseable {
         return new Experiments() {
             @Override
             public Experiment unlimited(JvmReuse reuse) {
-                Forker forker = new Forker(module, workers, suite, limits, run -> false, reuse, progress);
-                Places places = Places.of(request.limits().jobs());
+                Forker forker = new Forker(module, workers, suite, limits, run -> false, limited(reuse), progress);
+                Places places =
+                        isolated() ? Places.ONE : Places.of(request.limits().jobs());
                 return experiment(forker, places, Sharing.NONE, ClaimedResources.UNKNOWN, run -> 0);
             }
 
@@ -106,11 +107,14 @@ final class ModuleExperiments implements AutoCloseable {
             public Experiment limitedBy(Observation plain, JvmReuse reuse) {
                 OwnNetworks networks = new OwnNetworks(plain);
                 Forker forker = new Forker(
-                        module, workers, suite, limits.knowing(plain, isPatient()), networks, reuse, progress);
+                        module, workers, suite, limits.knowing(plain, isPatient()), networks, limited(reuse), progress);
                 return experiment(
                         forker,
-                        Places.of(request.limits().jobs(), plain),
-                        Sharing.by(plain, request.catalog()::needsOwnJvm, request.catalog()::needsDelayPoints),
+                        isolated() ? Places.ONE : Places.of(request.limits().jobs(), plain),
+                        isolated()
+                                ? Sharing.NONE
+                                : Sharing.by(
+                                        plain, request.catalog()::needsOwnJvm, request.catalog()::needsDelayPoints),
                         ClaimedResources.in(plain, run -> workers.hasOwnNetworks() && networks.test(run)),
                         new RunDurations(plain, request.catalog())::expectedMillis);
             }
@@ -120,6 +124,14 @@ final class ModuleExperiments implements AutoCloseable {
                 workers.endBusy();
             }
         };
+    }
+
+    private boolean isolated() {
+        return request.limits().isolated();
+    }
+
+    private JvmReuse limited(JvmReuse reuse) {
+        return isolated() && reuse == JvmReuse.UNLIMITED ? JvmReuse.ONE_REQUEST : reuse;
     }
 
     /** Whoever continues a detection wants to have the rest. */
@@ -134,7 +146,13 @@ final class ModuleExperiments implements AutoCloseable {
             ClaimedResources claims,
             ToLongFunction<Run> expectedMillis) {
         JournaledExperiment experiment = new JournaledExperiment(
-                journal, forker, places, request.catalog()::prolongs, sharing, claims, time(expectedMillis));
+                journal,
+                forker,
+                places,
+                treatment -> !isolated() && request.catalog().prolongs(treatment),
+                sharing,
+                claims,
+                time(expectedMillis));
         open.add(experiment);
         return experiment;
     }

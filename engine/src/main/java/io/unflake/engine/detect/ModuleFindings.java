@@ -5,6 +5,7 @@ import io.unflake.model.Observation;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Finding;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The result for one module.
@@ -20,4 +21,19 @@ record ModuleFindings(
         List<TestResult> broken,
         List<String> untransformed,
         List<String> notes,
-        List<String> unfinished) {}
+        List<String> unfinished) {
+
+    /** Returns the same result with more known about its findings, and more left out. */
+    ModuleFindings with(List<Finding> others, List<String> leftOut) {
+        return new ModuleFindings(
+                module,
+                plainMillis,
+                baseline,
+                explored,
+                others,
+                broken,
+                untransformed,
+                notes,
+                Stream.concat(unfinished.stream(), leftOut.stream()).toList());
+    }
+}

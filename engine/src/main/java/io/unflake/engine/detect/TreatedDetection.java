@@ -99,7 +99,11 @@ final class TreatedDetection {
         experiments.endBusy();
         SharedState shared = explored.directed().shared();
 
-        List<TrialOutcome> first = both(explored.outcomes(), explored.waiting().ended());
+        List<TrialOutcome> first = both(
+                explored.outcomes(),
+                hasDelaysOnly()
+                        ? phases.exploration.awaitFailure(explored.waiting())
+                        : explored.waiting().ended());
         ConfirmationPhase.Attempt early = phases.confirmation.confirm(first, Set.of(), shared);
         List<Provoked> confirmedFirst = Provoked.of(early.result().confirmed());
         soFar.accept(detected(untreated, new Proven(first, confirmedFirst, Map.of()), List.of(), List.of()));
@@ -124,6 +128,11 @@ final class TreatedDetection {
         return detected(untreated, proven, plain.broken(), notes);
     }
 
+    /** Whether nothing else can be confirmed while threads are delayed. */
+    private boolean hasDelaysOnly() {
+        return request.search().trials().stream().allMatch(Trial::asksForThreads);
+    }
+
     private Phases phases(Study study, PlainPhase.Untreated untreated) {
         Prover prover = new Prover(
                 study,
@@ -142,7 +151,7 @@ final class TreatedDetection {
                         delaySearch(),
                         stopwatch,
                         runProgress),
-                new ConfirmationPhase(study, prover, stopwatch, progress),
+                new ConfirmationPhase(study, prover, request.search().confirm(), stopwatch, progress),
                 new ProofPhase(suite, prover, stopwatch, progress));
     }
 

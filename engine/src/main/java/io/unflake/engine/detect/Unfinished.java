@@ -40,6 +40,13 @@ final class Unfinished {
                 "failures of " + module + " were confirmed, but their causes were not searched");
     }
 
+    Unfinished mitigations(int leftOut) {
+        return counted(
+                leftOut,
+                "finding of " + module + " has no mitigation yet",
+                "findings of " + module + " have no mitigation yet");
+    }
+
     private Unfinished counted(long count, String one, String several) {
         if (count > 0) {
             lines.add(count + " " + (count == 1 ? one : several));

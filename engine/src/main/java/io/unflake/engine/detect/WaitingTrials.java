@@ -5,27 +5,34 @@ import io.unflake.engine.search.TrialOutcome;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /** Trials under which tests mostly wait. They go on while the failures of other trials are confirmed. */
 final class WaitingTrials {
 
     private static final long MILLIS_BETWEEN_CHECKS = 100;
 
-    private final List<Future<List<TrialOutcome>>> underWay = new ArrayList<>();
+    private final List<Future<?>> underWay = new ArrayList<>();
+    private final Queue<TrialOutcome> outcomes = new ConcurrentLinkedQueue<>();
 
-    void begin(Callable<List<TrialOutcome>> trials) {
-        underWay.add(SideBySide.begin("unflake-waiting", trials));
+    /** @param trials performs trials and passes the outcome of each one as soon as it has ended */
+    void begin(Consumer<Consumer<TrialOutcome>> trials) {
+        underWay.add(SideBySide.begin("unflake-waiting", () -> {
+            trials.accept(outcomes::add);
+            return null;
+        }));
     }
 
     /** Whether trials are left whose outcomes were not returned yet. */
     boolean areLeft() {
-        return !underWay.isEmpty();
+        return !underWay.isEmpty() || !outcomes.isEmpty();
     }
 
     /**
@@ -40,17 +47,26 @@ final class WaitingTrials {
         return ended();
     }
 
+    /** Waits like {@link #await}, but only until a test has failed. */
+    List<TrialOutcome> awaitFailure(BooleanSupplier isOver) {
+        return await(() -> isOver.getAsBoolean()
+                || outcomes.stream().anyMatch(outcome -> !outcome.candidates().isEmpty()));
+    }
+
     /** Returns the outcomes of trials that have ended, each once. */
     List<TrialOutcome> ended() {
-        List<TrialOutcome> outcomes = new ArrayList<>();
-        for (Iterator<Future<List<TrialOutcome>>> each = underWay.iterator(); each.hasNext(); ) {
-            Future<List<TrialOutcome>> trials = each.next();
+        for (Iterator<Future<?>> each = underWay.iterator(); each.hasNext(); ) {
+            Future<?> trials = each.next();
             if (trials.isDone()) {
-                outcomes.addAll(SideBySide.join(trials));
+                SideBySide.join(trials);
                 each.remove();
             }
         }
-        return outcomes;
+        List<TrialOutcome> ended = new ArrayList<>();
+        for (TrialOutcome next = outcomes.poll(); next != null; next = outcomes.poll()) {
+            ended.add(next);
+        }
+        return ended;
     }
 
     private static void waitFor(Future<?> trials) {

@@ -14,6 +14,9 @@ public record Places(int working, int waiting) {
     private static final int WAITING_PER_PLACE = 4;
     private static final int BUSY_WAITING_PER_JOB = 2;
 
+    /** One run at a time. */
+    public static final Places ONE = new Places(1, 0);
+
     /** Places for tests of which nothing is known. */
     public static Places of(int jobs) {
         return new Places(jobs, WAITING_PER_PLACE * jobs);

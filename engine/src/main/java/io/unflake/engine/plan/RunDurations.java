@@ -6,9 +6,12 @@ import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
+import io.unflake.model.strategy.Durations;
 import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Strategy;
 import io.unflake.model.strategy.StrategyCatalog;
+import io.unflake.model.timing.DelayLimit;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -51,17 +54,15 @@ public final class RunDurations {
 
     /** Returns the expected duration of a run. */
     public long expectedMillis(Run run) {
-        List<Strategy> prolonging = run.treatment().perturbations().stream()
-                .filter(each -> !isProfile(each))
-                .map((Perturbation each) -> catalog.of(each))
-                .filter(Strategy::prolongs)
+        List<Perturbation> prolonging = run.treatment().perturbations().stream()
+                .filter(each -> !isProfile(each) && catalog.of(each).prolongs())
                 .toList();
         long sum = STARTED_FOR_ONE_RUN.contains(run.jvm()) ? JVM_START_MILLIS : 0;
         for (TestId test : run.tests()) {
             for (TestResult result : results.getOrDefault(test, List.of())) {
                 sum += result.millis();
-                for (Strategy strategy : prolonging) {
-                    sum += longerMillis(strategy, places(result, strategy));
+                for (Perturbation part : prolonging) {
+                    sum += longerMillis(part, result);
                 }
             }
         }
@@ -72,12 +73,25 @@ public final class RunDurations {
         return ThreadProfile.TREATMENT.perturbations().contains(part);
     }
 
-    private static long longerMillis(Strategy strategy, long places) {
+    private long longerMillis(Perturbation part, TestResult result) {
+        Strategy strategy = catalog.of(part);
+        if (strategy.needsDelayPoints() && part.isNarrow()) {
+            return delayMillis(part, strategy);
+        }
+        long places = places(result, strategy);
         if (!strategy.waits()) {
             return places * LOOP_MILLIS;
         }
         long once = strategy.kinds().contains(SiteKind.CONNECT) ? CONNECT_MILLIS : WAIT_MILLIS;
         return Math.min(1, places) * once;
+    }
+
+    /** A thread is delayed at each of its points, but not for ever. */
+    private static long delayMillis(Perturbation part, Strategy strategy) {
+        Duration initial = Durations.parse(part.parameters().get(strategy.axes().get(0)));
+        return Math.min(
+                initial.multipliedBy(part.spots().size()).toMillis(),
+                DelayLimit.perTest(initial).toMillis());
     }
 
     /** The number of places in project code where a strategy acts on a test. */

@@ -32,14 +32,16 @@ final class CandidateEvidence {
 
     private final Candidate candidate;
     private final Function<TestResult, FailureFingerprint> fingerprints;
+    private final ConfirmRule rule;
     private final List<TestResult> treated = new ArrayList<>();
     private final List<TestResult> control = new ArrayList<>();
     private final boolean aboutSharedResource;
     private boolean inPlace;
 
-    CandidateEvidence(Candidate candidate, Function<TestResult, FailureFingerprint> fingerprints) {
+    CandidateEvidence(Candidate candidate, Function<TestResult, FailureFingerprint> fingerprints, ConfirmRule rule) {
         this.candidate = candidate;
         this.fingerprints = fingerprints;
+        this.rule = rule;
         this.aboutSharedResource = SharedResource.mayExplain(candidate.result().failure(), candidate.trial());
         if (!aboutSharedResource) {
             treated.addAll(candidate.repeated());
@@ -118,11 +120,11 @@ final class CandidateEvidence {
     }
 
     /**
-     * Includes exploration, unless other runs may have been the cause, or the test is in its place, where other tests run
-     * before it than in exploration.
+     * Includes exploration, unless other runs may have been the cause, the rule demands fresh JVMs, or the test is in its
+     * place, where other tests run before it than in exploration.
      */
     private Stream<TestResult> allTreated() {
-        return inPlace || aboutSharedResource
+        return inPlace || aboutSharedResource || rule.countsOnlyFresh()
                 ? treated.stream()
                 : Stream.concat(Stream.of(candidate.result()), treated.stream());
     }
@@ -138,7 +140,7 @@ final class CandidateEvidence {
 
     /** Whether another treated run is needed, even if all missing controls were to pass. */
     boolean needsTreated() {
-        return Decision.on(treatedRate(), new Rate(0, Decision.MOST_RUNS)) == Decision.MORE_RUNS;
+        return Decision.on(treatedRate(), new Rate(0, rule.mostRuns()), rule) == Decision.MORE_RUNS;
     }
 
     /**
@@ -162,7 +164,7 @@ final class CandidateEvidence {
     }
 
     Decision decide() {
-        return Decision.on(treatedRate(), controlRate());
+        return Decision.on(treatedRate(), controlRate(), rule);
     }
 
     /** Returns a failure of the most frequent kind under treatment, null if there is none. */

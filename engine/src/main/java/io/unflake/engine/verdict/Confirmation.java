@@ -28,13 +28,15 @@ public final class Confirmation {
 
     private static final String PURPOSE = "confirm";
     private static final int SHARED_ROUNDS = 2;
-    private static final int MOST_ROUNDS = 2 + Decision.MOST_RUNS;
+    private static final int MORE_ROUNDS = 2;
 
     private final Study study;
+    private final ConfirmRule rule;
     private final BooleanSupplier outOfTime;
 
-    public Confirmation(Study study, BooleanSupplier outOfTime) {
+    public Confirmation(Study study, ConfirmRule rule, BooleanSupplier outOfTime) {
         this.study = study;
+        this.rule = rule;
         this.outOfTime = outOfTime;
     }
 
@@ -52,7 +54,7 @@ public final class Confirmation {
      */
     public Result confirm(List<Candidate> candidates) {
         List<CandidateEvidence> all = new ArrayList<>();
-        candidates.forEach(candidate -> all.add(new CandidateEvidence(candidate, study.fingerprints())));
+        candidates.forEach(candidate -> all.add(new CandidateEvidence(candidate, study.fingerprints(), rule)));
         Map<Trial, List<CandidateEvidence>> byTrial = new LinkedHashMap<>();
         all.forEach(evidence -> byTrial.computeIfAbsent(evidence.candidate().trial(), trial -> new ArrayList<>())
                 .add(evidence));
@@ -79,7 +81,8 @@ public final class Confirmation {
         List<CandidateEvidence> open = new ArrayList<>(ofTrial);
         open.removeIf(this::isDecided);
         try {
-            for (int round = 1; round <= MOST_ROUNDS && !open.isEmpty() && !outOfTime.getAsBoolean(); round++) {
+            int mostRounds = rule.mostRuns() + MORE_ROUNDS;
+            for (int round = 1; round <= mostRounds && !open.isEmpty() && !outOfTime.getAsBoolean(); round++) {
                 perform(open, round);
                 open.removeIf(this::isDecided);
             }

@@ -9,6 +9,7 @@ import io.unflake.engine.journal.TimeSpent;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.TestFilter;
 import io.unflake.engine.plan.Trial;
+import io.unflake.engine.verdict.ConfirmRule;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
@@ -135,8 +136,8 @@ final class SimulatedModule implements Experiments {
         List<Trial> all = List.of(trials);
         return new DetectRequest(
                 new DetectRequest.Subject(List.of(description()), TestFilter.of(List.of(), List.of()), List.of()),
-                new DetectRequest.Search(all, 0, Map.of(), DetectRequest.Delays.USUAL),
-                new DetectRequest.Limits(2, budget, Duration.ofMinutes(2), Duration.ofHours(1), false),
+                new DetectRequest.Search(all, 0, Map.of(), DetectRequest.Delays.USUAL, ConfirmRule.USUAL),
+                new DetectRequest.Limits(2, budget, Duration.ofMinutes(2), Duration.ofHours(1), false, false),
                 new StrategyCatalog(Stream.of(trials)
                         .flatMap(trial -> trial.strategies().stream())
                         .distinct()

@@ -89,7 +89,9 @@ class ConfirmationTest {
         Candidate failed = new Candidate(Trials.trial("order.reverse"), SimulatedExperiment.failed(FIRST, "here"));
         Study study = new Study(experiment, SUITE, ConfirmationTest::fingerprint);
 
-        assertThat(new Confirmation(study, () -> false).confirm(List.of(failed)).confirmed())
+        assertThat(new Confirmation(study, ConfirmRule.USUAL, () -> false)
+                        .confirm(List.of(failed))
+                        .confirmed())
                 .isEmpty();
         assertThat(experiment.performed()).filteredOn(ConfirmationTest::treated).hasSize(1);
     }
@@ -195,7 +197,8 @@ class ConfirmationTest {
         List<Candidate> candidates = Stream.of(tests)
                 .map(test -> new Candidate(TRIAL, SimulatedExperiment.failed(test, "here")))
                 .toList();
-        return new Confirmation(new Study(experiment, SUITE, ConfirmationTest::fingerprint), () -> false)
+        return new Confirmation(
+                        new Study(experiment, SUITE, ConfirmationTest::fingerprint), ConfirmRule.USUAL, () -> false)
                 .confirm(candidates);
     }
 
@@ -214,7 +217,7 @@ class ConfirmationTest {
         experiment = new SimulatedExperiment((run, test) -> null);
 
         List<Confirmed> confirmed = new Confirmation(
-                        new Study(experiment, SUITE, ConfirmationTest::fingerprint), () -> false)
+                        new Study(experiment, SUITE, ConfirmationTest::fingerprint), ConfirmRule.USUAL, () -> false)
                 .confirm(List.of(new Candidate(TRIAL, inUse, List.of(inUse), List.of())))
                 .confirmed();
 

@@ -61,6 +61,7 @@ class ErrorRatesTest {
                 (run, test) -> random.nextDouble() < (run.treatment().isControl() ? plain : treated) ? "here" : null);
         List<Confirmed> confirmed = new Confirmation(
                         new Study(experiment, SUITE, result -> FailureFingerprint.of(result.failure(), name -> true)),
+                        ConfirmRule.USUAL,
                         () -> false)
                 .confirm(List.of(new Candidate(TRIAL, SimulatedExperiment.failed(TEST, "here"))))
                 .confirmed();

@@ -20,6 +20,7 @@ import java.util.List;
  * @param plausible whether the test fails under a setting that is plausible in practice; null if that is unknown
  * @param proof the smallest and mildest treatment that makes the test fail; null if it was not searched for
  * @param command a shell command that reproduces the failure
+ * @param mitigation a wait with which the test passes; null if none was searched for or found
  */
 public record Finding(
         String module,
@@ -36,7 +37,8 @@ public record Finding(
         Rate control,
         Boolean plausible,
         Proof proof,
-        String command) {
+        String command,
+        Mitigation mitigation) {
 
     private static final int ID_LENGTH = 6;
 
@@ -47,6 +49,63 @@ public record Finding(
         if ((stage == Stage.PROVEN) != (proof != null)) {
             throw new IllegalArgumentException("a finding that is " + stage.label() + " with the proof " + proof);
         }
+    }
+
+    /** A finding for which no mitigation was searched. */
+    public Finding(
+            String module,
+            TestId test,
+            Verdict verdict,
+            Stage stage,
+            String category,
+            List<Treatment> treatments,
+            Failure failure,
+            FailureFingerprint fingerprint,
+            List<Site> cause,
+            List<Site> sites,
+            Rate treated,
+            Rate control,
+            Boolean plausible,
+            Proof proof,
+            String command) {
+        this(
+                module,
+                test,
+                verdict,
+                stage,
+                category,
+                treatments,
+                failure,
+                fingerprint,
+                cause,
+                sites,
+                treated,
+                control,
+                plausible,
+                proof,
+                command,
+                null);
+    }
+
+    /** Returns the same finding with a mitigation. */
+    public Finding mitigatedBy(Mitigation found) {
+        return new Finding(
+                module,
+                test,
+                verdict,
+                stage,
+                category,
+                treatments,
+                failure,
+                fingerprint,
+                cause,
+                sites,
+                treated,
+                control,
+                plausible,
+                proof,
+                command,
+                found);
     }
 
     /** The id of this finding: a hash of test and fingerprint. */

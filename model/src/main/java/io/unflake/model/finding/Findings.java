@@ -65,6 +65,11 @@ public record Findings(
         return new Findings(tests, cost, strategies, findings, broken, untransformed, notes, all, outcomes);
     }
 
+    /** Returns the same result with more known about its findings. */
+    public Findings with(List<Finding> others) {
+        return new Findings(tests, cost, strategies, others, broken, untransformed, notes, unfinished, outcomes);
+    }
+
     public long count(Verdict verdict) {
         return findings.stream().filter(finding -> finding.verdict() == verdict).count();
     }

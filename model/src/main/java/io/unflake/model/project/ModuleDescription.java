@@ -55,15 +55,29 @@ public record ModuleDescription(
                 javaHome, Stream.concat(jvmArguments.stream(), more.stream()).toList());
     }
 
+    /** Returns the same module with classes that replace some of its tests. */
+    public ModuleDescription replacing(String folder) {
+        return with(javaHome, jvmArguments, before(folder, classpath), before(folder, testClasses));
+    }
+
+    private static List<String> before(String first, List<String> others) {
+        return Stream.concat(Stream.of(first), others.stream()).toList();
+    }
+
     private ModuleDescription with(String home, List<String> arguments) {
+        return with(home, arguments, classpath, testClasses);
+    }
+
+    private ModuleDescription with(
+            String home, List<String> arguments, List<String> newClasspath, List<String> newTestClasses) {
         return new ModuleDescription(
                 name,
                 directory,
                 home,
-                classpath,
+                newClasspath,
                 additions,
                 classes,
-                testClasses,
+                newTestClasses,
                 sources,
                 includes,
                 excludes,

@@ -3,6 +3,7 @@ package io.unflake.report.console;
 import io.unflake.model.finding.Verdict;
 import io.unflake.report.json.FindingsFile.Failed;
 import io.unflake.report.json.FindingsFile.Found;
+import io.unflake.report.json.FindingsFile.Mitigated;
 import io.unflake.report.text.Printable;
 import io.unflake.report.text.ShortNames;
 import java.util.List;
@@ -36,6 +37,9 @@ final class FindingBlock {
             FindingDetails.write(found, page);
         }
         page.command(found.command());
+        if (found.mitigation() != null) {
+            mitigation(found.mitigation());
+        }
         others(group);
     }
 
@@ -67,6 +71,16 @@ final class FindingBlock {
         }
         if (hasMargin) {
             page.wrapped(Printable.line(found.margin().text()) + likelihood);
+        }
+    }
+
+    private void mitigation(Mitigated mitigation) {
+        page.wrapped("mitigation: " + Printable.line(mitigation.text()));
+        if (mitigation.cure() != null) {
+            page.wrapped("better: " + Printable.line(mitigation.cure()));
+        }
+        if (mitigation.command() != null) {
+            page.command(mitigation.command());
         }
     }
 

@@ -7,6 +7,7 @@ import io.unflake.model.FrameFilter;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Findings;
+import io.unflake.model.finding.Mitigation;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Role;
 import io.unflake.report.json.FindingsFile.Broken;
@@ -14,9 +15,11 @@ import io.unflake.report.json.FindingsFile.Cost;
 import io.unflake.report.json.FindingsFile.Failed;
 import io.unflake.report.json.FindingsFile.Found;
 import io.unflake.report.json.FindingsFile.Margin;
+import io.unflake.report.json.FindingsFile.Mitigated;
 import io.unflake.report.json.FindingsFile.Proven;
 import io.unflake.report.json.FindingsFile.Rates;
 import io.unflake.report.known.KnownReport;
+import io.unflake.report.text.MitigationWords;
 import io.unflake.report.text.Phrases;
 import io.unflake.report.text.Printable;
 import java.util.List;
@@ -99,6 +102,7 @@ public final class FindingsConversion {
                 margin(finding),
                 new Rates(finding.treated().toString(), finding.control().toString()),
                 proven(finding.proof()),
+                mitigated(finding.mitigation()),
                 "replays/" + finding.id() + ".json",
                 finding.command(),
                 finding.module());
@@ -132,6 +136,19 @@ public final class FindingsConversion {
         return proof == null
                 ? null
                 : new Proven(proof.effort().runs(), round(proof.effort().seconds()));
+    }
+
+    private static Mitigated mitigated(Mitigation mitigation) {
+        return mitigation == null
+                ? null
+                : new Mitigated(
+                        mitigation.point().place(),
+                        mitigation.point().kind(),
+                        mitigation.waitMillis(),
+                        MitigationWords.wait(mitigation),
+                        MitigationWords.cure(mitigation),
+                        mitigation.patch(),
+                        mitigation.command());
     }
 
     private static double round(double number) {

@@ -56,6 +56,7 @@ public record FindingsFile(
      * @param plausible whether the test fails under a plausible setting; null if that is unknown
      * @param margin null if there is none
      * @param proof null if the smallest cause was not searched for
+     * @param mitigation a wait with which the test passes; null if there is none
      */
     public record Found(
             String id,
@@ -75,6 +76,7 @@ public record FindingsFile(
             @WrittenIfNull Margin margin,
             Rates rates,
             Proven proof,
+            Mitigated mitigation,
             String replay,
             String command,
             String module) {
@@ -112,6 +114,19 @@ public record FindingsFile(
 
     /** How many runs the search for the smallest cause and the margin took. */
     public record Proven(int runs, double seconds) {}
+
+    /**
+     * A wait with which the test passes although another thread is late.
+     *
+     * @param site where the test waits
+     * @param when whether it waits {@code before} or {@code after} the call there
+     * @param text the wait in one sentence
+     * @param cure what the test could wait for instead, in one sentence; null if that is unknown
+     * @param patch the file with the wait as a unified diff; null if there is none
+     * @param command a command that applies the patch; null if there is none
+     */
+    public record Mitigated(
+            String site, String when, long waitMs, String text, String cure, String patch, String command) {}
 
     /** How many of how many runs failed, such as {@code 5/5}. */
     public record Rates(String treated, String control) {

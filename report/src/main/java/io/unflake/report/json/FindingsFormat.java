@@ -97,6 +97,7 @@ final class FindingsFormat {
                         .allMatch(Objects::nonNull)
                 && Stream.concat(found.cause().stream(), found.sites().stream()).allMatch(Objects::nonNull)
                 && (found.margin() == null || found.margin().text() != null)
+                && (found.mitigation() == null || found.mitigation().text() != null)
                 && found.rates() != null
                 && areTexts(found.rates().treated(), found.rates().control())
                 && isComplete(found.failure());

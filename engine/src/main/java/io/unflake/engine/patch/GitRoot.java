@@ -1,0 +1,36 @@
+package io.unflake.engine.patch;
+
+import io.unflake.engine.process.ShortCommand;
+import io.unflake.model.ShellQuote;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The folder where patches of a project are applied: the root of its Git repository, or else the project's own. */
+public record GitRoot(Path folder) {
+
+    private static final String GIT = "git";
+
+    /** Returns the folder for a project. */
+    public static GitRoot of(Path project) {
+        return new GitRoot(ShortCommand.run(project, List.of(GIT, "rev-parse", "--show-toplevel"))
+                .filter(text -> !text.isBlank())
+                .map(Path::of)
+                .orElse(project));
+    }
+
+    /** Returns the path of a file as a patch names it. */
+    public String relative(Path file) {
+        return folder.relativize(file).toString().replace('\\', '/');
+    }
+
+    /** Whether Git can apply a patch. */
+    public boolean accepts(Path patch) {
+        return ShortCommand.run(folder, List.of(GIT, "apply", "--check", patch.toString()))
+                .isPresent();
+    }
+
+    /** Returns the shell command that applies a patch. */
+    public String command(Path patch) {
+        return ShellQuote.command(List.of(GIT, "-C", folder.toString(), "apply", patch.toString()));
+    }
+}

@@ -1,0 +1,145 @@
+package io.unflake.engine.replay;
+
+import io.unflake.engine.fork.Discoverer;
+import io.unflake.engine.fork.ForkListener;
+import io.unflake.engine.fork.Forker;
+import io.unflake.engine.fork.Installation;
+import io.unflake.engine.fork.TimeLimits;
+import io.unflake.engine.fork.WorkerPool;
+import io.unflake.engine.plan.Suite;
+import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
+import io.unflake.model.UserException;
+import io.unflake.model.project.ModuleDescription;
+import io.unflake.model.replay.Replay;
+import io.unflake.model.strategy.AgentConfig;
+import io.unflake.model.strategy.StrategyCatalog;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Runs the tests of a replay, under its treatment or another one, in JVMs that end when this is closed. */
+public final class ReplayRuns implements AutoCloseable {
+
+    private static final Duration DEBUG_LIMIT = Duration.ofDays(7);
+
+    private final Replay replay;
+    private final TestId test;
+    private final WorkerPool workers;
+    private final Forker forker;
+    private final Problems problems = new Problems();
+
+    private ReplayRuns(Replay replay, ModuleDescription module, WorkerPool workers, Suite suite, TimeLimits limits) {
+        this.replay = replay;
+        this.test = TestId.parse(replay.test());
+        this.workers = workers;
+        this.forker = new Forker(module, workers, suite, limits, problems);
+    }
+
+    /**
+     * Discovers the tests of a replay. They have the time limits under which the failure was found, so that a hanging
+     * test ends after the same time.
+     *
+     * @param folder for the logs of the test JVMs
+     */
+    public static ReplayRuns of(Replay replay, ModuleDescription module, Installation installation, Path folder) {
+        TimeLimits limits = TimeLimits.fixed(
+                TestId.parse(replay.test()),
+                Duration.ofMillis(replay.limits().testMillis()),
+                Duration.ofMillis(replay.limits().otherMillis()));
+        WorkerPool workers = workers(replay, module, installation, folder, false);
+        try {
+            return new ReplayRuns(replay, module, workers, find(replay, module, workers), limits);
+        } catch (RuntimeException e) {
+            workers.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Discovers the tests of a replay, which then run in JVMs that wait for a debugger.
+     *
+     * @param port the local port where they wait
+     */
+    static ReplayRuns debugged(
+            Replay replay, ModuleDescription module, Installation installation, Path folder, int port) {
+        Suite suite;
+        try (WorkerPool running = workers(replay, module, installation, folder, false)) {
+            suite = find(replay, module, running);
+        }
+        ModuleDescription suspended = module.withMoreJvmArguments(
+                List.of("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + port));
+        TimeLimits limits = TimeLimits.of(DEBUG_LIMIT, treatment -> false);
+        WorkerPool waiting = workers(replay, suspended, installation, folder, true);
+        return new ReplayRuns(replay, suspended, waiting, suite, limits);
+    }
+
+    private static WorkerPool workers(
+            Replay replay, ModuleDescription module, Installation installation, Path folder, boolean patient) {
+        AgentConfig config = AgentConfig.of(module, replay.instrument());
+        return new WorkerPool(module, installation, config, StrategyCatalog.BUILT_IN, folder, patient);
+    }
+
+    /** Discovers the tests and checks that they still exist. */
+    private static Suite find(Replay replay, ModuleDescription module, WorkerPool workers) {
+        List<TestId> wanted = ids(replay);
+        List<String> classes = wanted.stream().map(TestId::className).distinct().toList();
+        Suite suite = new Suite(
+                module.name(),
+                new Discoverer(module, workers, ForkListener.NONE)
+                        .discover(classes, Jvm.PLAIN)
+                        .members());
+        wanted.stream()
+                .filter(each -> !suite.tests().contains(each))
+                .findFirst()
+                .ifPresent(missing -> {
+                    throw UserException.wrongUse(
+                            "the project no longer has the test " + missing,
+                            "Run detect again: the project has changed since this replay was written.");
+                });
+        return suite;
+    }
+
+    private static List<TestId> ids(Replay replay) {
+        return replay.tests().stream().map(TestId::parse).toList();
+    }
+
+    /** Returns the result of the test of the replay; empty if it has none, as a whole class that does not fail. */
+    public Optional<TestResult> run(Treatment treatment, Jvm jvm, int repetition) {
+        Run run = new Run(replay.module(), "replay", ids(replay), treatment, jvm, repetition);
+        Optional<TestResult> result = forker.execute(run).of(test);
+        if (result.isEmpty() && !test.isClassLevel()) {
+            throw UserException.project(
+                            "the test " + test + " did not run",
+                            "Check that the project's own build can run this test.")
+                    .showing(problems.texts());
+        }
+        return result;
+    }
+
+    @Override
+    public void close() {
+        workers.close();
+    }
+
+    /** Keeps what went wrong in the test JVMs, in case that no test runs. */
+    private static final class Problems implements ForkListener {
+
+        private final Set<String> texts = new LinkedHashSet<>();
+
+        @Override
+        public synchronized void problem(String text) {
+            texts.add(text);
+        }
+
+        synchronized List<String> texts() {
+            return List.copyOf(texts);
+        }
+    }
+}
