@@ -15,7 +15,7 @@ class ExitTest {
     void theGuardIsContent() throws InterruptedException {
         Thread guard = new Thread(this::watch);
         guard.start();
-        new Thread(signOfLife::countDown).start();
+        new Thread(() -> signOfLife.countDown()).start();
         guard.join();
     }
 

@@ -12,14 +12,14 @@ class LongTest {
     void allIsCounted() throws InterruptedException {
         AtomicInteger count = new AtomicInteger();
         Thread thread = new Thread(() -> {
-            for (int i = 0; i < 50; i++) {
+            for (int i = 0; i < 25; i++) {
                 count.incrementAndGet();
                 pause();
             }
         });
         thread.start();
         thread.join();
-        assertEquals(50, count.get());
+        assertEquals(25, count.get());
     }
 
     private static void pause() {

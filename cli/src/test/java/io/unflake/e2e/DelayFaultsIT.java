@@ -11,7 +11,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that deadlock, end their JVM, leave threads behind or take long if their threads are delayed. */
+/**
+ * Tests that deadlock, end their JVM, leave threads behind or take long if their threads are delayed. The end of a JVM is
+ * no finding, but no other test is lost.
+ */
 class DelayFaultsIT {
 
     @TempDir
@@ -23,12 +26,23 @@ class DelayFaultsIT {
     @BeforeAll
     static void detect() throws IOException, InterruptedException {
         subject = Subject.compile("racing", folder);
-        findings =
-                run(subject.detect("out", "--strategy", "delay", "--thorough", "--exclude", "LongTest", "--no-fail"));
+        // Each step of a search for the cause of a hang would take as long as the limit of the test.
+        findings = run(subject.detect(
+                "out",
+                "--strategy",
+                "delay",
+                "--test-timeout",
+                "5s",
+                "--minimise-budget",
+                "1s",
+                "--thorough",
+                "--exclude",
+                "LongTest",
+                "--no-fail"));
     }
 
     private static FindingsFile run(List<String> words) throws IOException, InterruptedException {
-        Unflake.Ended ended = new Unflake(folder).run(Unflake.words(words, "--test-timeout", "20s", "--json"));
+        Unflake.Ended ended = new Unflake(folder).run(Unflake.words(words, "--json"));
         assertThat(ended.exit()).as(ended.err()).isZero();
         assertThat(ended.err()).doesNotContain("Exception");
         return ended.findings();
@@ -40,10 +54,8 @@ class DelayFaultsIT {
         assertThat(findings.broken()).isEmpty();
         assertThat(findings.findings())
                 .extracting(Found::test)
-                .containsExactlyInAnyOrder(
-                        "racing.DeadlockTest#bothGuestsEat",
-                        "racing.ExitTest#theGuardIsContent",
-                        "racing.LeakTest#theWorkIsDone");
+                .containsExactlyInAnyOrder("racing.DeadlockTest#bothGuestsEat", "racing.LeakTest#theWorkIsDone");
+        assertThat(findings.findings()).extracting(Found::verdict).containsOnly("flaky");
     }
 
     @Test
@@ -53,12 +65,6 @@ class DelayFaultsIT {
             assertThat(failure.message()).isEqualTo("deadlock");
             assertThat(failure.stack()).anyMatch(frame -> frame.contains("DeadlockTest.eat"));
         });
-    }
-
-    @Test
-    void a_thread_that_ends_the_jvm_is_a_failure_of_its_test() {
-        assertThat(find("racing.ExitTest#theGuardIsContent").failure().message())
-                .isEqualTo("the JVM exited with code 3 while this test ran");
     }
 
     @Test
@@ -74,7 +80,7 @@ class DelayFaultsIT {
                 "--out",
                 folder.resolve("long").toString(),
                 "--budget",
-                "40s");
+                "20s");
 
         FindingsFile result = run(words);
 

@@ -6,7 +6,7 @@ import io.unflake.model.Hit;
 import io.unflake.model.Site;
 import io.unflake.model.Spot;
 import io.unflake.model.ThreadKey;
-import io.unflake.model.timing.DelayLimit;
+import io.unflake.model.strategy.ThreadDelay;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -44,7 +44,7 @@ final class PointDelays implements Delays, PerTest, HitSource {
     }
 
     private long nanosPerTest() {
-        return DelayLimit.perTest(Duration.ofNanos(initialNanos)).toNanos();
+        return ThreadDelay.mostInTest(Duration.ofNanos(initialNanos)).toNanos();
     }
 
     private record PointOfThread(int point, ThreadKey thread) {}

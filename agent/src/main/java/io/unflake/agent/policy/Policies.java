@@ -5,6 +5,7 @@ import io.unflake.model.Perturbation;
 import io.unflake.model.strategy.Durations;
 import io.unflake.model.strategy.LineSeparator;
 import io.unflake.model.strategy.Strategies;
+import io.unflake.model.strategy.ThreadDelay;
 import java.nio.charset.Charset;
 import java.time.Instant;
 import java.util.Locale;
@@ -36,7 +37,7 @@ public final class Policies {
             Map.entry("sleep.decrease", Policies::shorterSleeps),
             Map.entry("concurrency.shrink", Policies::shorterWaits),
             Map.entry("network.delay", Policies::slowConnects),
-            Map.entry(Strategies.DELAY.name(), (part, on) -> on.delays(nanos(part, "initial"), part.spots())),
+            Map.entry(Strategies.DELAY.name(), Policies::threads),
             Map.entry("collection.shuffle", (part, on) -> reorder(part, on, false)),
             Map.entry("collection.vary", (part, on) -> reorder(part, on, true)),
             Map.entry("locale.change", Policies::locale),
@@ -85,6 +86,10 @@ public final class Policies {
                         nanos(part, "resolve"),
                         on.hooks().delays(),
                         on.focus()));
+    }
+
+    private static void threads(Perturbation part, Activation on) {
+        on.delays(ThreadDelay.initial(part).orElseThrow().toNanos(), part.spots());
     }
 
     private static void reorder(Perturbation part, Activation on, boolean varies) {

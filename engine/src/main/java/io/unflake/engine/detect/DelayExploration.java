@@ -19,9 +19,11 @@ import io.unflake.model.TestId;
 import io.unflake.model.ThreadKey;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -42,6 +44,9 @@ final class DelayExploration {
     private final Function<Map<Trial, List<Run>>, List<TrialOutcome>> perform;
     private final BooleanSupplier isOver;
     private final Consumer<String> notes;
+
+    /** What a profile has shown, but does not happen again in a fresh JVM. */
+    private final Set<Threads> unreachable = new HashSet<>();
 
     /**
      * Tries nothing yet.
@@ -147,7 +152,7 @@ final class DelayExploration {
         return all;
     }
 
-    /** Runs tests until no thread passes a new point. */
+    /** Runs each test until none of its threads passes a new point. */
     private boolean profile(Trial asking, ThreadProfile profile) {
         List<TestId> tests = search.singleThread() ? study.suite().tests() : planner.testsConcerned(asking);
         if (search.testThread()) {
@@ -155,14 +160,17 @@ final class DelayExploration {
                     .filter(test -> !tests.contains(test))
                     .forEach(test -> notes.accept(test + " uses one thread only; to delay that, add --single-thread"));
         }
-        boolean isNew = !tests.isEmpty();
-        for (int i = 1; i <= search.profiles() && isNew; i++) {
-            Run run = study.run(ThreadProfile.PURPOSE, tests, ThreadProfile.TREATMENT, Jvm.WARM, i);
+        List<TestId> open = tests;
+        for (int i = 1; i <= search.profiles() && !open.isEmpty(); i++) {
+            Run run = study.run(ThreadProfile.PURPOSE, open, ThreadProfile.TREATMENT, Jvm.WARM, i);
             List<Observation> observed = study.experiment().perform(List.of(run), Beside.ANY, isOver);
             if (observed.isEmpty() || observed.get(0).cutOff()) {
                 return false;
             }
-            isNew = profile.add(observed.get(0));
+            Set<TestId> showedMore = profile.add(observed.get(0));
+            open = open.stream()
+                    .filter(test -> showedMore.contains(test.base()))
+                    .toList();
         }
         profile.failed()
                 .forEach(test -> notes.accept(test + " fails in a JVM with delay points, so it is not delayed"));
@@ -192,22 +200,31 @@ final class DelayExploration {
     }
 
     private TrialOutcome explore(Trial asking, List<Threads> all) {
-        List<TrialOutcome> outcomes = new ArrayList<>(perform(asking, all, Jvm.WARM));
-        Map<Trial, List<TestId>> untouched = new LinkedHashMap<>();
-        outcomes.forEach(outcome -> untouched.put(outcome.trial(), outcome.untouched()));
+        List<Threads> reachable =
+                all.stream().filter(each -> !unreachable.contains(each)).toList();
+        List<TrialOutcome> outcomes = new ArrayList<>(perform(asking, reachable, Jvm.WARM));
         // Threads that survive a test are not started again in the same JVM.
-        List<Threads> again = all.stream()
-                .filter(each -> untouched
-                        .getOrDefault(asking.at(each.points()), List.of())
-                        .contains(each.test))
-                .toList();
-        outcomes.addAll(perform(asking, again, Jvm.FRESH));
+        List<Threads> again = untouched(asking, reachable, outcomes);
+        List<TrialOutcome> fresh = perform(asking, again, Jvm.FRESH);
+        unreachable.addAll(untouched(asking, again, fresh));
+        outcomes.addAll(fresh);
         return new TrialOutcome(
                 asking,
                 outcomes.stream().mapToInt(TrialOutcome::tests).sum(),
                 distinct(outcomes),
                 outcomes.stream().mapToDouble(TrialOutcome::seconds).sum(),
                 outcomes.stream().allMatch(TrialOutcome::complete));
+    }
+
+    /** The threads that came to none of their points. */
+    private static List<Threads> untouched(Trial asking, List<Threads> tried, List<TrialOutcome> outcomes) {
+        Map<Trial, List<TestId>> untouched = new LinkedHashMap<>();
+        outcomes.forEach(outcome -> untouched.put(outcome.trial(), outcome.untouched()));
+        return tried.stream()
+                .filter(each -> untouched
+                        .getOrDefault(asking.at(each.points()), List.of())
+                        .contains(each.test))
+                .toList();
     }
 
     private List<TrialOutcome> perform(Trial asking, List<Threads> all, Jvm jvm) {

@@ -22,11 +22,28 @@ record Provoked(List<Confirmed> alike) {
         return alike.values().stream().map(Provoked::new).toList();
     }
 
-    /** What the finding tells about first: what is confirmed before what was only seen. */
+    /** What the finding tells about first: what is confirmed before what was only seen, and the clearer cause. */
     Confirmed best() {
         return alike.stream()
-                .min(Comparator.comparing(Confirmed::verdict).thenComparing(Confirmed::isSeenOnly))
+                .min(Comparator.comparing(Confirmed::verdict)
+                        .thenComparing(Confirmed::isSeenOnly)
+                        .thenComparing(Provoked::isStandIn))
                 .orElseThrow();
+    }
+
+    /** Whether strategies of another group name a clearer cause, if they provoke the same failure. */
+    private static boolean isStandIn(Confirmed confirmed) {
+        return confirmed.trial() != null
+                && confirmed.trial().strategies().stream().allMatch(strategy -> strategy.standsFor() != null);
+    }
+
+    /** Whether one of these trials may name a clearer cause of this failure. */
+    boolean mayBeClearer(List<Trial> trials) {
+        return isStandIn(best())
+                && best().trial().strategies().stream()
+                        .anyMatch(own -> trials.stream()
+                                .flatMap(trial -> trial.strategies().stream())
+                                .anyMatch(other -> other.group().equals(own.standsFor())));
     }
 
     /** The trials that provoke it, that of the best first; none for a test that fails unprovoked. */

@@ -108,7 +108,7 @@ final class TreatedDetection {
         List<Provoked> confirmedFirst = Provoked.of(early.result().confirmed());
         soFar.accept(detected(untreated, new Proven(first, confirmedFirst, Map.of()), List.of(), List.of()));
         ProofPhase.Begun begun =
-                phases.proof.begin(confirmedFirst, early.result().proofs(), shared);
+                phases.proof.begin(clear(confirmedFirst), early.result().proofs(), shared);
         PlainFailures.Classified plain =
                 stopwatch.time(Stopwatch.Phase.CONFIRMATION, () -> SideBySide.join(classification));
         List<TrialOutcome> waited = phases.exploration.await(explored.waiting());
@@ -126,6 +126,13 @@ final class TreatedDetection {
         proven = proven.and(further(phases, proven, explored.directed()));
         proven = proven.and(awaitRest(phases, explored, proven));
         return detected(untreated, proven, plain.broken(), notes);
+    }
+
+    /** Those whose cause no later trial may name more clearly. */
+    private List<Provoked> clear(List<Provoked> provoked) {
+        return provoked.stream()
+                .filter(each -> !each.mayBeClearer(request.search().trials()))
+                .toList();
     }
 
     /** Whether nothing else can be confirmed while threads are delayed. */

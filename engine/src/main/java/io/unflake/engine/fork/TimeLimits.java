@@ -1,13 +1,17 @@
 package io.unflake.engine.fork;
 
 import io.unflake.model.Observation;
+import io.unflake.model.Perturbation;
 import io.unflake.model.Run;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
+import io.unflake.model.strategy.ThreadDelay;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Time limits of tests; a test that exceeds its limit counts as hanging. */
@@ -77,8 +81,22 @@ public final class TimeLimits {
         if (plain == null || run.treatment().isControl()) {
             return fixedMillis.getOrDefault(test, userMillis);
         }
-        long waiting = prolongs.test(run.treatment()) ? ADDED_WAITING_MILLIS : 0;
+        long waiting = prolongs.test(run.treatment()) ? waitingMillis(run.treatment()) : 0;
         return Math.min(userMillis, TREATED_BASE_MILLIS + TREATED_FACTOR * plain) + waiting;
+    }
+
+    /** Delays of threads are bounded, so a test that waits longer hangs. */
+    private static long waitingMillis(Treatment treatment) {
+        List<Perturbation> parts = treatment.perturbations();
+        List<Duration> delays = parts.stream()
+                .map(ThreadDelay::initial)
+                .flatMap(Optional::stream)
+                .toList();
+        return delays.size() < parts.size()
+                ? ADDED_WAITING_MILLIS
+                : delays.stream()
+                        .mapToLong(initial -> ThreadDelay.mostInTest(initial).toMillis())
+                        .sum();
     }
 
     /** How long a test takes in a plain run; 0 if that is unknown. */

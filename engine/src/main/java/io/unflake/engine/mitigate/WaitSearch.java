@@ -9,7 +9,7 @@ import io.unflake.model.ThreadKey;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Margin;
 import io.unflake.model.strategy.Durations;
-import io.unflake.model.strategy.Strategies;
+import io.unflake.model.strategy.ThreadDelay;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -116,9 +117,9 @@ final class WaitSearch {
     /** As long as the other thread is late beyond what the test tolerates, twice that, and the longest. */
     private List<Long> waits(Margin margin) {
         long delay = late.perturbations().stream()
-                .map(part -> part.parameters().get("initial"))
-                .filter(Objects::nonNull)
-                .mapToLong(text -> Durations.parse(text).toMillis())
+                .map(ThreadDelay::initial)
+                .flatMap(Optional::stream)
+                .mapToLong(Duration::toMillis)
                 .sum();
         long tolerated = margin == null || margin.passes() == null
                 ? 0
@@ -162,8 +163,6 @@ final class WaitSearch {
     }
 
     private static Perturbation delay(long millis, List<Spot> spots) {
-        return Strategies.DELAY
-                .with(Map.of("initial", Durations.format(Duration.ofMillis(millis))))
-                .at(spots);
+        return ThreadDelay.of(Duration.ofMillis(millis), spots);
     }
 }

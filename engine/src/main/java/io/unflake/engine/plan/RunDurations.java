@@ -6,17 +6,17 @@ import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
-import io.unflake.model.strategy.Durations;
 import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Strategy;
 import io.unflake.model.strategy.StrategyCatalog;
-import io.unflake.model.timing.DelayLimit;
+import io.unflake.model.strategy.ThreadDelay;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -74,10 +74,11 @@ public final class RunDurations {
     }
 
     private long longerMillis(Perturbation part, TestResult result) {
-        Strategy strategy = catalog.of(part);
-        if (strategy.needsDelayPoints() && part.isNarrow()) {
-            return delayMillis(part, strategy);
+        Optional<Duration> delay = ThreadDelay.initial(part).filter(initial -> part.isNarrow());
+        if (delay.isPresent()) {
+            return delayMillis(delay.get(), part.spots().size());
         }
+        Strategy strategy = catalog.of(part);
         long places = places(result, strategy);
         if (!strategy.waits()) {
             return places * LOOP_MILLIS;
@@ -87,11 +88,10 @@ public final class RunDurations {
     }
 
     /** A thread is delayed at each of its points, but not for ever. */
-    private static long delayMillis(Perturbation part, Strategy strategy) {
-        Duration initial = Durations.parse(part.parameters().get(strategy.axes().get(0)));
+    private static long delayMillis(Duration initial, int points) {
         return Math.min(
-                initial.multipliedBy(part.spots().size()).toMillis(),
-                DelayLimit.perTest(initial).toMillis());
+                initial.multipliedBy(points).toMillis(),
+                ThreadDelay.mostInTest(initial).toMillis());
     }
 
     /** The number of places in project code where a strategy acts on a test. */

@@ -7,7 +7,8 @@ import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.ThreadKey;
 import io.unflake.model.Treatment;
-import io.unflake.model.strategy.Strategies;
+import io.unflake.model.strategy.ThreadDelay;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,7 +21,7 @@ public final class ThreadProfile {
     public static final String PURPOSE = "profile";
 
     /** Delays nothing, so that the hits of a run are a profile of its tests. */
-    public static final Treatment TREATMENT = Treatment.of(Strategies.DELAY.with(Map.of("initial", "0s")));
+    public static final Treatment TREATMENT = Treatment.of(ThreadDelay.of(Duration.ZERO, List.of()));
 
     private final Map<TestId, Map<ThreadKey, Set<Spot>>> points = new LinkedHashMap<>();
     private final Set<TestId> failed = new LinkedHashSet<>();
@@ -28,11 +29,11 @@ public final class ThreadProfile {
     /** A thread of a test, with the delay points that it passes. */
     public record ThreadOfTest(TestId test, ThreadKey thread, List<Spot> points) {}
 
-    /** Adds what a run has shown, and returns whether any of it is new. A test that fails is left out for good. */
-    public boolean add(Observation profile) {
+    /** Adds what a run has shown, and returns the tests that showed something new. A test that fails is left out for good. */
+    public Set<TestId> add(Observation profile) {
         profile.failures().forEach(failure -> failed.add(failure.test().base()));
         points.keySet().removeAll(failed);
-        boolean isNew = false;
+        Set<TestId> showedMore = new LinkedHashSet<>();
         for (TestResult result : profile.results()) {
             if (failed.contains(result.test().base())) {
                 continue;
@@ -40,11 +41,14 @@ public final class ThreadProfile {
             Map<ThreadKey, Set<Spot>> ofTest =
                     points.computeIfAbsent(result.test().base(), test -> new LinkedHashMap<>());
             for (Hit hit : result.hits()) {
-                isNew |= ofTest.computeIfAbsent(hit.thread(), thread -> new LinkedHashSet<>())
+                boolean isNew = ofTest.computeIfAbsent(hit.thread(), thread -> new LinkedHashSet<>())
                         .add(Spot.all(hit.site()).on(hit.thread()));
+                if (isNew) {
+                    showedMore.add(result.test().base());
+                }
             }
         }
-        return isNew;
+        return showedMore;
     }
 
     /** Returns the tests that failed although nothing was delayed. */

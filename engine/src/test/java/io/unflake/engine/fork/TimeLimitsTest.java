@@ -48,6 +48,11 @@ class TimeLimitsTest {
     }
 
     @Test
+    void delays_of_threads_are_bounded() {
+        assertThat(knowing.millis(run(Trials.treatment("delay.thread")), TEST)).isEqualTo(21_000);
+    }
+
+    @Test
     void a_replayed_test_has_the_limit_that_its_replay_file_gives() {
         TimeLimits limits = TimeLimits.fixed(TEST, Duration.ofSeconds(12), Duration.ofMillis(USER_MILLIS));
 

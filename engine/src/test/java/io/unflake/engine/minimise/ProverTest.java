@@ -244,7 +244,8 @@ class ProverTest {
                 strategy.effect(),
                 strategy.axes(),
                 strategy.limit(),
-                1);
+                1,
+                null);
     }
 
     private final class RuleExperiment implements Experiment {

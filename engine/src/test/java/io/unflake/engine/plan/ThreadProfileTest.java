@@ -25,9 +25,9 @@ class ThreadProfileTest {
 
     @Test
     void threads_have_the_points_of_all_runs_in_the_order_of_the_first() {
-        assertThat(profile.add(run(hit(1, OTHER), hit(2, ThreadKey.MAIN)))).isTrue();
-        assertThat(profile.add(run(hit(3, OTHER), hit(1, OTHER)))).isTrue();
-        assertThat(profile.add(run(hit(1, OTHER)))).isFalse();
+        assertThat(profile.add(run(hit(1, OTHER), hit(2, ThreadKey.MAIN)))).containsExactly(TEST);
+        assertThat(profile.add(run(hit(3, OTHER), hit(1, OTHER)))).containsExactly(TEST);
+        assertThat(profile.add(run(hit(1, OTHER)))).isEmpty();
 
         assertThat(profile.startedThreads())
                 .containsExactly(new ThreadOfTest(TEST, OTHER, List.of(spot(1, OTHER), spot(3, OTHER))));

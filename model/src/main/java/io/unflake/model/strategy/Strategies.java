@@ -52,8 +52,8 @@ public final class Strategies {
     public static final Strategy DELAY = StrategyEntry.named("delay.thread")
             .delayingThreads()
             .described("one thread is slower than the others")
-            .parameter("initial", DURATION, "1s", "the first delay at a point; the next ones are shorter")
-            .axes("initial")
+            .parameter(ThreadDelay.INITIAL, DURATION, "1s", "the first delay at a point; the next ones are shorter")
+            .axes(ThreadDelay.INITIAL)
             .plausible(Measure.DURATION, "5s")
             .finding(20)
             .strategy();
@@ -234,6 +234,7 @@ public final class Strategies {
                     .strategy(),
             StrategyEntry.named("environment.port")
                     .actingAt(SiteKind.PORT)
+                    .standingFor("delay")
                     .described("the first fixed port that a test binds is already in use")
                     .strategy(),
             StrategyEntry.named("sleep.increase")
@@ -249,6 +250,7 @@ public final class Strategies {
                     .actingAt(SiteKind.SLEEP)
                     .beyondTheContract()
                     .described("sleeps are shorter, as if the work they wait for were slower")
+                    .standingFor("delay")
                     .finding(14)
                     .parameter("subtract", DURATION, "2s", "how much shorter, not below 0")
                     .axes("subtract")
@@ -257,6 +259,7 @@ public final class Strategies {
             StrategyEntry.named("concurrency.shrink")
                     .actingAt(SiteKind.TIMED_WAIT)
                     .described("waits with a timeout give up earlier")
+                    .standingFor("delay")
                     .finding(2)
                     .parameter("factor", SHARE, "0.2", "the share of the timeout that is left")
                     .axes("factor")

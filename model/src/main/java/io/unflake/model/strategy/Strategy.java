@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
  * @param limit the limit up to which a setting is plausible
  * @param usualFindings how many findings it had on the suites of the evaluation, or an estimate if that has no figure;
  *     what finds most is tried first
+ * @param standsFor the group whose strategies name a clearer cause of the same failure; null if there is none
  */
 public record Strategy(
         String name,
@@ -31,7 +32,8 @@ public record Strategy(
         Effect effect,
         List<String> axes,
         PlausibleLimit limit,
-        int usualFindings) {
+        int usualFindings,
+        String standsFor) {
 
     private static final int UNKNOWN_FINDINGS = 5;
 
@@ -54,7 +56,8 @@ public record Strategy(
                 new Effect.ChangesApi(false, false),
                 List.of(),
                 PlausibleLimit.ALWAYS,
-                UNKNOWN_FINDINGS);
+                UNKNOWN_FINDINGS,
+                null);
     }
 
     public String group() {

@@ -11,6 +11,7 @@ public final class StrategyEntry {
     private final List<Parameter> parameters = new ArrayList<>();
     private List<String> kinds = List.of();
     private boolean contractPreserving = true;
+    private String standsFor;
     private String description = "";
     private List<String> axes = List.of();
     private PlausibleLimit limit = PlausibleLimit.ALWAYS;
@@ -50,6 +51,12 @@ public final class StrategyEntry {
     /** Marks a strategy that goes beyond the contract of the API. */
     public StrategyEntry beyondTheContract() {
         contractPreserving = false;
+        return this;
+    }
+
+    /** Names the group whose strategies name a clearer cause of the same failure. */
+    public StrategyEntry standingFor(String group) {
+        standsFor = group;
         return this;
     }
 
@@ -152,6 +159,7 @@ public final class StrategyEntry {
                 effect,
                 axes,
                 limit,
-                usualFindings);
+                usualFindings,
+                standsFor);
     }
 }

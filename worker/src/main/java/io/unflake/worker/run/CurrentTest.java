@@ -4,14 +4,16 @@ import io.unflake.model.Frame;
 import io.unflake.model.TestId;
 import io.unflake.worker.protocol.Report;
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 
 /** Knows the current test and the stack of its thread. */
 public final class CurrentTest {
+
+    private static final String LAMBDA_CLASS = "$$Lambda";
 
     private record InProgress(TestId test, Thread launcher) {}
 
@@ -35,18 +37,24 @@ public final class CurrentTest {
                 now.test(), frames(TestThread.of(now.launcher()).getStackTrace()), deadlocked());
     }
 
+    /** The stacks in the same order each time, since that of the threads is a matter of chance. */
     private List<Frame> deadlocked() {
         long[] ids = threads.findDeadlockedThreads();
-        List<Frame> frames = new ArrayList<>();
-        if (ids != null) {
-            for (ThreadInfo info : threads.getThreadInfo(ids, Integer.MAX_VALUE)) {
-                frames.addAll(info == null ? List.of() : frames(info.getStackTrace()));
-            }
-        }
-        return frames;
+        return ids == null
+                ? List.of()
+                : Arrays.stream(threads.getThreadInfo(ids, Integer.MAX_VALUE))
+                        .filter(Objects::nonNull)
+                        .map(info -> frames(info.getStackTrace()))
+                        .sorted(Comparator.comparing(List::toString))
+                        .flatMap(List::stream)
+                        .toList();
     }
 
+    /** Without the classes of lambdas, whose names differ in each JVM. Stacks of exceptions do not show them either. */
     private static List<Frame> frames(StackTraceElement[] stack) {
-        return Arrays.stream(stack).map(Frame::of).toList();
+        return Arrays.stream(stack)
+                .filter(frame -> !frame.getClassName().contains(LAMBDA_CLASS))
+                .map(Frame::of)
+                .toList();
     }
 }
