@@ -41,7 +41,22 @@ class KitchenIT {
         project = MavenFolder.copy(SAMPLE, folder.resolve("kitchen"));
         Path out = folder.resolve("out");
         Unflake.Ended ended = new Unflake(folder)
-                .run("detect", "--project", project.toString(), "--out", out.toString(), "--thorough", "--json");
+                .run(
+                        "detect",
+                        "--project",
+                        project.toString(),
+                        "--out",
+                        out.toString(),
+                        "--strategy",
+                        "delay",
+                        "--strategy",
+                        "sleep",
+                        "--strategy",
+                        "concurrency",
+                        "--strategy",
+                        "environment.port",
+                        "--thorough",
+                        "--json");
         assertThat(ended.exit()).as(ended.err()).isEqualTo(1);
         findings = ended.findings();
         truth = Truth.read(out);

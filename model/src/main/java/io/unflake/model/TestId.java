@@ -31,6 +31,11 @@ public record TestId(String className, String method, String invocation) impleme
         return nested < 0 ? className : className.substring(0, nested);
     }
 
+    /** Whether a class is the outermost class of this test, or nested in it. */
+    public boolean isInOutermostClass(String name) {
+        return name.equals(outermostClass()) || name.startsWith(outermostClass() + "$");
+    }
+
     /** Whether this id stands for a whole class instead of one of its tests. */
     public boolean isClassLevel() {
         return method.equals(CLASS_LEVEL);

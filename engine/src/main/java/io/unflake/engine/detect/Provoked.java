@@ -22,16 +22,19 @@ record Provoked(List<Confirmed> alike) {
         return alike.values().stream().map(Provoked::new).toList();
     }
 
-    /** What the finding tells about first: what is confirmed before what was only seen, and the clearer cause. */
+    /** Returns the same, with strategies that stand for another group last, since the others name a clearer cause. */
+    Provoked clearestFirst() {
+        return new Provoked(
+                alike.stream().sorted(Comparator.comparing(Provoked::isStandIn)).toList());
+    }
+
+    /** What the finding tells about first: what is confirmed before what was only seen. */
     Confirmed best() {
         return alike.stream()
-                .min(Comparator.comparing(Confirmed::verdict)
-                        .thenComparing(Confirmed::isSeenOnly)
-                        .thenComparing(Provoked::isStandIn))
+                .min(Comparator.comparing(Confirmed::verdict).thenComparing(Confirmed::isSeenOnly))
                 .orElseThrow();
     }
 
-    /** Whether strategies of another group name a clearer cause, if they provoke the same failure. */
     private static boolean isStandIn(Confirmed confirmed) {
         return confirmed.trial() != null
                 && confirmed.trial().strategies().stream().allMatch(strategy -> strategy.standsFor() != null);

@@ -105,7 +105,7 @@ final class TreatedDetection {
                         ? phases.exploration.awaitFailure(explored.waiting())
                         : explored.waiting().ended());
         ConfirmationPhase.Attempt early = phases.confirmation.confirm(first, Set.of(), shared);
-        List<Provoked> confirmedFirst = Provoked.of(early.result().confirmed());
+        List<Provoked> confirmedFirst = provoked(early.result().confirmed());
         soFar.accept(detected(untreated, new Proven(first, confirmedFirst, Map.of()), List.of(), List.of()));
         ProofPhase.Begun begun =
                 phases.proof.begin(clear(confirmedFirst), early.result().proofs(), shared);
@@ -116,7 +116,7 @@ final class TreatedDetection {
                 .and(phases.confirmation.confirm(waited, Set.of(), shared).result());
 
         List<TrialOutcome> outcomes = both(first, waited);
-        List<Provoked> provoked = Provoked.of(both(confirmed.confirmed(), plain.findings()));
+        List<Provoked> provoked = provoked(both(confirmed.confirmed(), plain.findings()));
         progress.findings(provoked.size());
         List<String> notes = notes(untreated, explored, confirmed, plain);
         Proven unproven = new Proven(outcomes, provoked, Map.of());
@@ -128,11 +128,21 @@ final class TreatedDetection {
         return detected(untreated, proven, plain.broken(), notes);
     }
 
+    /** With enough time, the clearest cause is proven; otherwise what was confirmed first. */
+    private List<Provoked> provoked(List<Confirmed> confirmed) {
+        List<Provoked> all = Provoked.of(confirmed);
+        return request.limits().thorough()
+                ? all.stream().map(Provoked::clearestFirst).toList()
+                : all;
+    }
+
     /** Those whose cause no later trial may name more clearly. */
     private List<Provoked> clear(List<Provoked> provoked) {
-        return provoked.stream()
-                .filter(each -> !each.mayBeClearer(request.search().trials()))
-                .toList();
+        return request.limits().thorough()
+                ? provoked.stream()
+                        .filter(each -> !each.mayBeClearer(request.search().trials()))
+                        .toList()
+                : provoked;
     }
 
     /** Whether nothing else can be confirmed while threads are delayed. */
@@ -278,7 +288,7 @@ final class TreatedDetection {
             List<TrialOutcome> outcomes,
             Proven proven,
             SharedState shared) {
-        List<Provoked> more = Provoked.of(confirmed.confirmed()).stream()
+        List<Provoked> more = provoked(confirmed.confirmed()).stream()
                 .filter(each -> proven.provoked.stream().noneMatch(each::isSameFailure))
                 .toList();
         progress.findings(proven.provoked.size() + more.size());

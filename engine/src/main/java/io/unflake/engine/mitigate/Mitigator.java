@@ -44,6 +44,7 @@ public final class Mitigator {
 
     private static final int RUNS = 5;
     private static final String PATCHES = "patches";
+    private static final TestResult NOT_RUN = TestResult.of(null, Outcome.SKIPPED, null);
 
     private final Installation installation;
     private final Path out;
@@ -87,8 +88,9 @@ public final class Mitigator {
         SideBySide.forEach(IntStream.range(0, results.length).boxed().toList(), i -> {
             places.acquireUninterruptibly();
             try {
-                results[i] = runs.run(treatments.get(i), jvm, i + 1)
-                        .orElseGet(() -> TestResult.of(null, Outcome.SKIPPED, null));
+                results[i] = isOver.getAsBoolean()
+                        ? NOT_RUN
+                        : runs.run(treatments.get(i), jvm, i + 1).orElse(NOT_RUN);
             } finally {
                 places.release();
             }
@@ -134,17 +136,22 @@ public final class Mitigator {
 
         private boolean holdsPatched(EditedSource edited, WaitSearch search) {
             try {
-                Files.createDirectories(work());
-                Optional<ModuleDescription> patched =
-                        PatchedClasses.compile(edited, module, Files.createTempDirectory(work(), "patched"));
-                if (patched.isEmpty() || !write(edited)) {
-                    return false;
+                Path folder = Files.createTempDirectory(Files.createDirectories(work()), "patched");
+                Optional<ModuleDescription> patched = PatchedClasses.compile(edited, module, folder);
+                boolean holds = patched.isPresent() && write(edited) && passesPatched(patched.get(), search);
+                if (!holds && patch != null) {
+                    Files.deleteIfExists(patch);
+                    patch = null;
                 }
-                try (ReplayRuns runs = runs(patched.get())) {
-                    return passesAlways(runs, replay.treatment(), search);
-                }
+                return holds;
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
+            }
+        }
+
+        private boolean passesPatched(ModuleDescription patched, WaitSearch search) {
+            try (ReplayRuns runs = runs(patched)) {
+                return passesAlways(runs, replay.treatment(), search);
             }
         }
 
@@ -169,9 +176,8 @@ public final class Mitigator {
 
         Mitigation mitigation(Wait wait) {
             ThreadKey late = replay.treatment().spots().get(0).thread();
-            String test = TestId.parse(replay.test()).outermostClass();
-            CureSearch cures =
-                    new CureSearch(wait.passing(), late, name -> name.equals(test) || name.startsWith(test + "$"));
+            TestId test = TestId.parse(replay.test());
+            CureSearch cures = new CureSearch(wait.passing(), late, test::isInOutermostClass);
             Mitigation mitigation = new Mitigation(
                     wait.spot().site(), wait.millis(), RUNS, cures.find().orElse(null), null, null);
             return patch == null ? mitigation : mitigation.as(PATCHES + "/" + patch.getFileName(), root.command(patch));

@@ -101,17 +101,14 @@ final class WaitSearch {
         Map<List<Object>, Spot> byPlace = new LinkedHashMap<>();
         failing.hits().stream()
                 .filter(hit -> ThreadKey.MAIN.equals(hit.thread()) && hit.calls() == 1)
-                .filter(hit -> hit.site().line() > 0 && isInTestClass(hit.site().className()))
+                .filter(hit -> hit.site().line() > 0
+                        && test.isInOutermostClass(hit.site().className()))
                 .forEach(hit -> byPlace.putIfAbsent(
                         List.of(hit.site().line(), hit.site().kind()),
                         new Spot(hit.site(), Span.of(List.of(1)), ThreadKey.MAIN)));
         List<Spot> points = new ArrayList<>(byPlace.values());
         Collections.reverse(points);
         return points.stream().limit(MOST_POINTS).toList();
-    }
-
-    private boolean isInTestClass(String className) {
-        return className.equals(test.outermostClass()) || className.startsWith(test.outermostClass() + "$");
     }
 
     /** As long as the other thread is late beyond what the test tolerates, twice that, and the longest. */
