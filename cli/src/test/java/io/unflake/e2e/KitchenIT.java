@@ -100,7 +100,7 @@ class KitchenIT {
     /** Some of them suffice, since each takes seconds. */
     @Test
     void a_replay_fails_again() throws Exception {
-        for (int i = 0; i < findings.findings().size(); i += 5) {
+        for (int i = 0; i < findings.findings().size(); i += 8) {
             Found each = findings.findings().get(i);
             Unflake.Ended again = new Unflake(folder)
                     .run(
