@@ -105,26 +105,36 @@ final class DelayExploration {
         ThreadProfile profile = new ThreadProfile();
         boolean isProfiled = profile(mildestFirst.get(0), profile);
         List<Threads> all = combinations(singleThreads(profile));
-        Map<TestId, Integer> longest = new HashMap<>();
-        for (boolean own : new boolean[] {false, true}) {
-            List<Threads> some =
-                    all.stream().filter(each -> each.includesOwn() == own).toList();
-            Map<TestId, Integer> failed = new HashMap<>();
-            for (int i = 0; i < mildestFirst.size(); i++) {
-                int step = i;
-                TrialOutcome outcome = explore(
-                        mildestFirst.get(i),
-                        some.stream()
-                                .filter(each ->
-                                        !failed.containsKey(each.test) && step <= longest.getOrDefault(each.test, step))
-                                .toList());
-                outcome.candidates()
-                        .forEach(candidate ->
-                                failed.put(candidate.result().test().base(), step));
-                ended.accept(isProfiled ? outcome : incomplete(outcome));
-            }
-            longest.putAll(failed);
+        Consumer<TrialOutcome> report = outcome -> ended.accept(isProfiled ? outcome : incomplete(outcome));
+        Map<TestId, Integer> failed =
+                climb(mildestFirst, all.stream().filter(each -> !each.includesOwn()), Map.of(), report);
+        climb(mildestFirst, all.stream().filter(Threads::includesOwn), failed, report);
+    }
+
+    /**
+     * Tries longer and longer delays on each test until it fails.
+     *
+     * @param last the step after which a test is not tried any more; missing for tests that are tried to the end
+     * @return the step at which each test failed
+     */
+    private Map<TestId, Integer> climb(
+            List<Trial> mildestFirst,
+            Stream<Threads> threads,
+            Map<TestId, Integer> last,
+            Consumer<TrialOutcome> ended) {
+        List<Threads> some = threads.toList();
+        Map<TestId, Integer> failed = new HashMap<>();
+        for (int i = 0; i < mildestFirst.size(); i++) {
+            int step = i;
+            List<Threads> open = some.stream()
+                    .filter(each -> !failed.containsKey(each.test) && step <= last.getOrDefault(each.test, step))
+                    .toList();
+            TrialOutcome outcome = explore(mildestFirst.get(i), open);
+            outcome.candidates()
+                    .forEach(candidate -> failed.put(candidate.result().test().base(), step));
+            ended.accept(outcome);
         }
+        return failed;
     }
 
     /**

@@ -3,12 +3,14 @@ package io.unflake.engine.detect;
 import io.unflake.engine.mitigate.Mitigator;
 import io.unflake.engine.replay.ReplayFiles;
 import io.unflake.model.Treatment;
+import io.unflake.model.UserException;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Verdict;
 import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.replay.Replay;
-import io.unflake.model.strategy.Strategies;
+import io.unflake.model.strategy.ThreadDelay;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,7 +32,7 @@ final class MitigationPhase {
         this.mitigator = new Mitigator(
                 request.installation(),
                 request.output().folder(),
-                request.limits().jobs(),
+                request.limits().isolated() ? 1 : request.limits().jobs(),
                 stopwatch::outOfTime);
         this.stopwatch = stopwatch;
         this.progress = progress;
@@ -65,12 +67,18 @@ final class MitigationPhase {
         });
     }
 
+    /** Whatever goes wrong, the finding is not lost. */
     private Finding mitigated(Finding finding) {
-        Replay replay = ReplayFiles.read(replays.file(finding.id()));
-        return mitigator
-                .mitigate(replay, module, finding.proof().margin())
-                .map(finding::mitigatedBy)
-                .orElse(finding);
+        try {
+            Replay replay = ReplayFiles.read(replays.file(finding.id()));
+            return mitigator
+                    .mitigate(replay, module, finding.proof().margin())
+                    .map(finding::mitigatedBy)
+                    .orElse(finding);
+        } catch (UserException | UncheckedIOException e) {
+            progress.note("no mitigation for " + finding.test() + ": " + e.getMessage());
+            return finding;
+        }
     }
 
     private static boolean isAboutDelay(Finding finding) {
@@ -82,6 +90,6 @@ final class MitigationPhase {
     private static boolean isAboutDelay(Treatment treatment) {
         return treatment.isNarrow()
                 && treatment.perturbations().stream()
-                        .allMatch(part -> part.strategy().equals(Strategies.DELAY.name()));
+                        .allMatch(part -> ThreadDelay.initial(part).isPresent());
     }
 }

@@ -28,7 +28,7 @@ final class CureSearch {
             Signal.FUTURE,
             Pattern.compile("(.*\\.)?CompletableFuture\\.complete.*"),
             Signal.CONDITION,
-            Pattern.compile("(.*\\.)?(Condition\\.signal|signalAll|Object\\.notify|notifyAll).*"),
+            Pattern.compile(".*\\.(signal|notify)(All)?\\(.*"),
             Signal.QUEUE,
             Pattern.compile("(.*\\.)?\\w*(Queue|Deque|Exchanger)\\.(put|add|offer|exchange|transfer)\\w*\\(.*"));
 
@@ -39,7 +39,7 @@ final class CureSearch {
             Signal.POOL,
             Pattern.compile(".*\\.\\w*(Execut\\w*|Pool)\\.execute\\(.*"),
             Signal.JOIN,
-            Pattern.compile(".*Thread(\\.Builder\\w*)?\\.(start\\w*|startVirtualThread)\\(.*"));
+            Pattern.compile(".*Thread(\\.Builder\\w*)?\\.start\\w*\\(.*"));
 
     private final TestResult passing;
     private final ThreadKey late;

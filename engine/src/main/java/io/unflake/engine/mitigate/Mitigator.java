@@ -25,7 +25,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -156,8 +155,8 @@ public final class Mitigator {
         }
 
         private boolean passesAlways(ReplayRuns runs, Treatment treatment, WaitSearch search) {
-            List<Treatment> same = new ArrayList<>(Collections.nCopies(RUNS, treatment));
-            return all(runs, same, Jvm.FRESH).stream().allMatch(search::isLateAndPasses);
+            return all(runs, Collections.nCopies(RUNS, treatment), Jvm.FRESH).stream()
+                    .allMatch(search::isLateAndPasses);
         }
 
         /** Writes the patch and returns whether it can be applied. */

@@ -1,5 +1,6 @@
 package io.unflake.engine.mitigate;
 
+import io.unflake.engine.plan.ThreadProfile;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Span;
 import io.unflake.model.Spot;
@@ -31,9 +32,6 @@ import java.util.stream.Stream;
  * <p>Waits are tried at the delay points in the test class, the one that was passed last before the failure first.
  */
 final class WaitSearch {
-
-    /** Delays nothing and lists the points that all threads pass. */
-    private static final Perturbation PROFILE = delay(0, List.of());
 
     private static final long LONGEST_MILLIS = 10_000;
     private static final long LEAST_SLACK_MILLIS = 250;
@@ -154,9 +152,11 @@ final class WaitSearch {
                                         && Objects.equals(hit.thread(), spot.thread())));
     }
 
+    /** The same treatment, with all points that threads pass among the hits. */
     private static Treatment profiled(Treatment treatment) {
-        return new Treatment(Stream.concat(treatment.perturbations().stream(), Stream.of(PROFILE))
-                .toList());
+        return new Treatment(
+                Stream.concat(treatment.perturbations().stream(), ThreadProfile.TREATMENT.perturbations().stream())
+                        .toList());
     }
 
     private static Perturbation delay(long millis, List<Spot> spots) {

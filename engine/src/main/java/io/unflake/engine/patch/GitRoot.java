@@ -2,6 +2,7 @@ package io.unflake.engine.patch;
 
 import io.unflake.engine.process.ShortCommand;
 import io.unflake.model.ShellQuote;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -18,9 +19,9 @@ public record GitRoot(Path folder) {
                 .orElse(project));
     }
 
-    /** Returns the path of a file as a patch names it. */
-    public String relative(Path file) {
-        return folder.relativize(file).toString().replace('\\', '/');
+    /** Returns the path of a file as a patch names it. Git does not follow links. */
+    public String relative(Path file) throws IOException {
+        return folder.toRealPath().relativize(file.toRealPath()).toString().replace('\\', '/');
     }
 
     /** Whether Git can apply a patch. */

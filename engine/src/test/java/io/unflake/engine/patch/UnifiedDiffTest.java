@@ -52,6 +52,9 @@ class UnifiedDiffTest {
 
         assertThat(root.folder().toRealPath())
                 .isEqualTo(folder.resolve("repository").toRealPath());
-        assertThat(root.relative(root.folder().resolve("shop/A.java"))).isEqualTo("shop/A.java");
+        Path source = Files.createFile(project.resolve("A.java"));
+        Path link = Files.createSymbolicLink(folder.resolve("link"), project);
+        assertThat(root.relative(source)).isEqualTo("shop/A.java");
+        assertThat(root.relative(link.resolve("A.java"))).isEqualTo("shop/A.java");
     }
 }
