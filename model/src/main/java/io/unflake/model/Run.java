@@ -26,7 +26,9 @@ public record Run(String module, String purpose, List<TestId> tests, Treatment t
         /** A JVM with the agent in which the whole suite ran before, with nothing perturbed. */
         USED,
         /** A fresh JVM with the agent, which records the state that each test uses and leaves behind. */
-        RECORDING
+        RECORDING,
+        /** A fresh JVM with the agent, which records values, accesses and calls of each test. */
+        DETAILED
     }
 
     public Run {

@@ -14,6 +14,7 @@ import java.util.List;
  *     not record it
  * @param claims what the test used outside its JVM, if the run observed it: {@code port 8080}, {@code file /a/b} for a
  *     file that it wrote, {@code outside host:port} for what an isolated network lacks
+ * @param detail what a detailed recording shows of the test; null if the run made none
  */
 public record TestResult(
         TestId test,
@@ -25,7 +26,8 @@ public record TestResult(
         List<Site> initialised,
         List<Hit> hits,
         List<Trace> traces,
-        List<String> claims) {
+        List<String> claims,
+        Detail detail) {
 
     public TestResult {
         reached = List.copyOf(reached);
@@ -33,6 +35,21 @@ public record TestResult(
         hits = List.copyOf(hits);
         traces = List.copyOf(traces);
         claims = List.copyOf(claims);
+    }
+
+    /** Creates a result without a detailed recording. */
+    public TestResult(
+            TestId test,
+            Outcome outcome,
+            long millis,
+            Failure failure,
+            WorkerBroken broken,
+            List<Site> reached,
+            List<Site> initialised,
+            List<Hit> hits,
+            List<Trace> traces,
+            List<String> claims) {
+        this(test, outcome, millis, failure, broken, reached, initialised, hits, traces, claims, null);
     }
 
     public TestResult(
@@ -60,12 +77,20 @@ public record TestResult(
 
     /** Returns the same result with other traces. */
     public TestResult with(List<Trace> others) {
-        return new TestResult(test, outcome, millis, failure, broken, reached, initialised, hits, others, claims);
+        return new TestResult(
+                test, outcome, millis, failure, broken, reached, initialised, hits, others, claims, detail);
     }
 
     /** Returns the same result with other claims. */
     public TestResult withClaims(List<String> others) {
-        return new TestResult(test, outcome, millis, failure, broken, reached, initialised, hits, traces, others);
+        return new TestResult(
+                test, outcome, millis, failure, broken, reached, initialised, hits, traces, others, detail);
+    }
+
+    /** Returns the same result with a detailed recording. */
+    public TestResult with(Detail recorded) {
+        return new TestResult(
+                test, outcome, millis, failure, broken, reached, initialised, hits, traces, claims, recorded);
     }
 
     /** Creates a result without observations. */

@@ -69,7 +69,8 @@ final class FixtureSites {
                 union(fixture.initialised, result.initialised()),
                 result.hits(),
                 result.traces(),
-                union(fixture.claims, result.claims()));
+                union(fixture.claims, result.claims()),
+                result.detail());
     }
 
     /** What all fixtures together did that run for the tests of a class. */

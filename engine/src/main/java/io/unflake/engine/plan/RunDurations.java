@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /** Estimates how long runs take, from the durations of their tests in a plain run. */
 public final class RunDurations {
 
-    private static final Set<Jvm> STARTED_FOR_ONE_RUN = EnumSet.of(Jvm.PLAIN, Jvm.FRESH, Jvm.RECORDING);
+    private static final Set<Jvm> STARTED_FOR_ONE_RUN = EnumSet.of(Jvm.PLAIN, Jvm.FRESH, Jvm.RECORDING, Jvm.DETAILED);
 
     /** How long it takes to start a JVM and its test engines. */
     public static final long JVM_START_MILLIS = 1_500;
