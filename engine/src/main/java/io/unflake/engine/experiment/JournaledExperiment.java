@@ -58,10 +58,7 @@ public final class JournaledExperiment implements Experiment, AutoCloseable {
 
     @Override
     public List<Observation> perform(List<Run> runs, Beside beside, BooleanSupplier isOver) {
-        List<CompletableFuture<Observation>> pending = new ArrayList<>();
-        for (Run run : runs) {
-            pending.add(begin(run, beside, isOver));
-        }
+        List<CompletableFuture<Observation>> pending = begin(runs, beside, isOver);
         List<Observation> observations = new ArrayList<>();
         for (CompletableFuture<Observation> future : pending) {
             Observation observation = SideBySide.join(future);
@@ -72,9 +69,20 @@ public final class JournaledExperiment implements Experiment, AutoCloseable {
         return observations;
     }
 
+    /** Requests all runs at once, so that those that can share a JVM do, however slow this machine is. */
+    private List<CompletableFuture<Observation>> begin(List<Run> runs, Beside beside, BooleanSupplier isOver) {
+        List<String> ids = runs.stream().map(Run::id).toList();
+        List<CompletableFuture<Observation>> pending = new ArrayList<>();
+        synchronized (queue) {
+            for (int i = 0; i < ids.size(); i++) {
+                pending.add(begin(ids.get(i), runs.get(i), beside, isOver));
+            }
+        }
+        return pending;
+    }
+
     /** Requests a run, unless it is known or already under way. */
-    private CompletableFuture<Observation> begin(Run run, Beside beside, BooleanSupplier isOver) {
-        String id = run.id();
+    private CompletableFuture<Observation> begin(String id, Run run, Beside beside, BooleanSupplier isOver) {
         synchronized (underWay) {
             Observation known = journal.observation(id);
             if (known != null) {

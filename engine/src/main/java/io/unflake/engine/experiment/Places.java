@@ -7,19 +7,24 @@ import io.unflake.model.Observation;
  *
  * @param working runs whose tests do not mostly wait
  * @param waiting runs whose tests mostly wait, in addition
+ * @param millisBetweenStarts the time between the starts of two runs whose tests mostly wait: JVMs do not wait while
+ *     they start
  */
-public record Places(int working, int waiting) {
+public record Places(int working, int waiting, long millisBetweenStarts) {
+
+    /** How long one processor is busy until a new JVM runs its first test. */
+    private static final long START_MILLIS = 2_000;
 
     private static final int MOST_WORKING_PER_JOB = 2;
     private static final int WAITING_PER_PLACE = 4;
     private static final int BUSY_WAITING_PER_JOB = 2;
 
     /** One run at a time. */
-    public static final Places ONE = new Places(1, 0);
+    public static final Places ONE = new Places(1, 0, 0);
 
     /** Places for tests of which nothing is known. */
     public static Places of(int jobs) {
-        return new Places(jobs, WAITING_PER_PLACE * jobs);
+        return withWorking(jobs, jobs);
     }
 
     /**
@@ -35,7 +40,11 @@ public record Places(int working, int waiting) {
         }
         double usage = (double) baseline.cpuMillis() / baseline.millis();
         return usage >= 1
-                ? new Places(jobs, BUSY_WAITING_PER_JOB * jobs)
-                : of(Math.min(MOST_WORKING_PER_JOB * jobs, (int) Math.round(jobs / usage)));
+                ? new Places(jobs, BUSY_WAITING_PER_JOB * jobs, START_MILLIS / jobs)
+                : withWorking(Math.min(MOST_WORKING_PER_JOB * jobs, (int) Math.round(jobs / usage)), jobs);
+    }
+
+    private static Places withWorking(int working, int jobs) {
+        return new Places(working, WAITING_PER_PLACE * working, START_MILLIS / jobs);
     }
 }

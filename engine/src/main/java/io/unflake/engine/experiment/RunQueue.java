@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
@@ -17,7 +18,8 @@ import java.util.function.ToLongFunction;
  * The runs that wait for a JVM, and those that are active.
  *
  * <p>Runs start in the order of their requests. However, a run that must not be active at the same time as the current
- * ones does not block the runs behind it. Runs that can share a JVM are taken together, a fair part for each free place,
+ * ones does not block the runs behind it. Runs that mostly wait start one after the other, so that their JVMs do not keep
+ * all others from the processor. Runs that can share a JVM are taken together, a fair part for each free place,
  * the longest first.
  */
 final class RunQueue {
@@ -37,6 +39,8 @@ final class RunQueue {
     private final List<QueuedRun> queue = new ArrayList<>();
     private final List<List<QueuedRun>> active = new ArrayList<>();
     private long lastRequest;
+    private long lastStart = System.nanoTime() - TimeUnit.DAYS.toNanos(1);
+    private long mostWaiting;
     private boolean closed;
 
     RunQueue(
@@ -68,20 +72,42 @@ final class RunQueue {
     /** Returns the runs that use the next JVM, as soon as there is a place for them. */
     synchronized List<QueuedRun> take() throws InterruptedException {
         while (true) {
-            QueuedRun first = queue.stream().filter(this::fits).findFirst().orElse(null);
-            long millisUntilQuiet = first == null || !sharing.isPossible(first.run()) ? 0 : millisUntilQuiet();
-            if (first != null && millisUntilQuiet <= 0) {
-                List<QueuedRun> batch = together(first);
-                queue.removeAll(batch);
-                active.add(batch);
-                return batch;
+            List<QueuedRun> fitting = queue.stream().filter(this::fits).toList();
+            QueuedRun first = fitting.stream()
+                    .min(Comparator.comparingLong(this::millisUntilDue))
+                    .orElse(null);
+            long millis = first == null ? 0 : millisUntilDue(first);
+            if (first != null && millis <= 0) {
+                return begin(together(first));
             }
-            wait(millisUntilQuiet);
+            wait(millis);
         }
     }
 
-    private long millisUntilQuiet() {
-        return MILLIS_UNTIL_QUIET - (System.nanoTime() - lastRequest) / 1_000_000;
+    private List<QueuedRun> begin(List<QueuedRun> batch) {
+        queue.removeAll(batch);
+        if (needsStart(batch.get(0))) {
+            lastStart = System.nanoTime();
+            mostWaiting++;
+        }
+        active.add(batch);
+        return batch;
+    }
+
+    /** How long a run should wait although there is a place for it; 0 if it should not. */
+    private long millisUntilDue(QueuedRun run) {
+        long untilQuiet = sharing.isPossible(run.run()) ? MILLIS_UNTIL_QUIET - millisSince(lastRequest) : 0;
+        long untilStart = needsStart(run) ? places.millisBetweenStarts() - millisSince(lastStart) : 0;
+        return Math.max(0, Math.max(untilQuiet, untilStart));
+    }
+
+    /** Whether more runs would wait at the same time than ever before, so that no warm JVM is left for this one. */
+    private boolean needsStart(QueuedRun run) {
+        return run.waits() && activeLike(run) >= mostWaiting;
+    }
+
+    private static long millisSince(long nanoTime) {
+        return (System.nanoTime() - nanoTime) / 1_000_000;
     }
 
     /** Accepts no more runs, and returns those that still wait. */
@@ -110,10 +136,13 @@ final class RunQueue {
     }
 
     private long freePlaces(QueuedRun candidate) {
-        long alike = active.stream()
+        return (candidate.waits() ? places.waiting() : places.working()) - activeLike(candidate);
+    }
+
+    private long activeLike(QueuedRun candidate) {
+        return active.stream()
                 .filter(batch -> batch.get(0).waits() == candidate.waits())
                 .count();
-        return (candidate.waits() ? places.waiting() : places.working()) - alike;
     }
 
     /**

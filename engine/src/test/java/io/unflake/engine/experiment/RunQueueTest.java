@@ -56,6 +56,27 @@ class RunQueueTest {
     }
 
     @Test
+    void a_run_that_waits_lets_others_go_first_while_another_one_starts() throws Exception {
+        QueuedRun first = request(queue, waiting(OTHER));
+        QueuedRun second = request(queue, waiting(THIRD));
+        QueuedRun working = request(queue, plain(BINDS));
+
+        assertThat(queue.take()).containsExactly(first);
+        assertThat(queue.take()).containsExactly(working);
+        assertThat(queue.take()).containsExactly(second);
+    }
+
+    @Test
+    void a_run_that_waits_starts_at_once_if_there_is_a_warm_jvm_for_it() throws Exception {
+        request(queue, waiting(OTHER));
+        queue.free(queue.take());
+        QueuedRun next = request(queue, waiting(THIRD));
+        request(queue, plain(BINDS));
+
+        assertThat(queue.take()).containsExactly(next);
+    }
+
+    @Test
     void several_tests_that_wait_do_not_share_a_jvm_with_others() throws Exception {
         RunQueue sharing = queue(Sharing.by(
                 BASELINE, StrategyCatalog.BUILT_IN::needsOwnJvm, StrategyCatalog.BUILT_IN::needsDelayPoints));
