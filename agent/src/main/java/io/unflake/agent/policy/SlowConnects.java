@@ -2,7 +2,10 @@ package io.unflake.agent.policy;
 
 import io.unflake.hooks.Connects;
 
-/** Delays connections for nearly all of their timeout, the first at each site also by a slow name resolution. */
+/**
+ * Leaves connections little of their timeout. They take as much longer, but at most two seconds, and the first at each
+ * site also waits for a slow name resolution.
+ */
 record SlowConnects(double share, long resolveNanos, DelayBudget delays, Focus focus) implements Connects {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
@@ -10,12 +13,15 @@ record SlowConnects(double share, long resolveNanos, DelayBudget delays, Focus f
     /** A test that connects often mostly does so in the same way, and each delay lasts as long as a timeout. */
     private static final int CONNECTIONS_PER_SITE = 2;
 
+    /** Most timeouts are much longer than the tests that connect, and all of these tests would wait as long. */
+    private static final long MOST_NANOS = 2_000_000_000L;
+
     @Override
     public long delay(long timeoutMillis, int site) {
         if (!focus.admits(site, timeoutMillis * NANOS_PER_MILLI)) {
             return 0;
         }
-        long connecting = (timeoutMillis - left(timeoutMillis, site)) * NANOS_PER_MILLI;
+        long connecting = Math.min(MOST_NANOS, (timeoutMillis - left(timeoutMillis, site)) * NANOS_PER_MILLI);
         long resolving = delays.resolves(site) ? resolveNanos : 0;
         return delays.grant(connecting + resolving, site, CONNECTIONS_PER_SITE);
     }

@@ -40,6 +40,14 @@ class SlowConnectsTest {
     }
 
     @Test
+    void a_long_timeout_is_used_up_but_not_waited_for() {
+        SlowConnects connects = new SlowConnects(0.01, RESOLVE, new DelayBudget(true), Focus.EVERYWHERE);
+
+        assertThat(connects.delay(60_000, 1)).isEqualTo(2_000_000_000L + RESOLVE);
+        assertThat(connects.left(60_000, 1)).isEqualTo(600);
+    }
+
+    @Test
     void a_connection_that_is_not_perturbed_leaves_the_name_resolution_to_a_later_one() {
         boolean[] admitted = {false, true};
         int[] calls = {0};
