@@ -102,12 +102,11 @@ final class ExplorationPhase {
 
     /**
      * Starts to try all trials, and returns when only those are left under which tests mostly wait. The recording for
-     * directed orders runs beside the other trials.
+     * directed orders runs beside the other trials. Threads are delayed later.
      */
     Explored explore(List<Trial> trials) {
         List<Trial> asking =
                 trials.stream().filter(Trial::asksForDirectedOrders).toList();
-        List<Trial> delaying = trials.stream().filter(Trial::asksForThreads).toList();
         List<Trial> given = trials.stream()
                 .filter(trial -> !trial.asksForDirectedOrders() && !trial.asksForThreads())
                 .toList();
@@ -119,9 +118,6 @@ final class ExplorationPhase {
         announce(plan, !asking.isEmpty(), asking.isEmpty() ? 1 : 2);
         return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> {
             WaitingTrials waiting = new WaitingTrials();
-            if (!delaying.isEmpty()) {
-                waiting.begin(ended -> delays().explore(delaying, ended));
-            }
             Map<Trial, List<Run>> others = new LinkedHashMap<>();
             plan.forEach((trial, runs) -> {
                 if (trial.prolongs()) {
@@ -140,6 +136,14 @@ final class ExplorationPhase {
             outcomes.addAll(SideBySide.join(directed).outcomes());
             return new Explored(outcomes, SideBySide.join(directed), waiting);
         });
+    }
+
+    /** Starts to delay the threads of tests. This takes long, since classes have delay points in no other JVM. */
+    void delayThreads(List<Trial> trials, WaitingTrials waiting) {
+        List<Trial> delaying = trials.stream().filter(Trial::asksForThreads).toList();
+        if (!delaying.isEmpty()) {
+            waiting.begin(ended -> delays().explore(delaying, ended));
+        }
     }
 
     private DelayExploration delays() {

@@ -94,7 +94,11 @@ final class TreatedDetection {
         Phases phases = phases(study, untreated);
         Future<PlainFailures.Classified> classification =
                 SideBySide.begin("unflake-classification", () -> classify(study, untreated));
-        ExplorationPhase.Explored explored = phases.exploration.explore(trials(untreated.reuse()));
+        List<Trial> trials = trials(untreated.reuse());
+        ExplorationPhase.Explored explored = phases.exploration.explore(trials);
+        if (delaysThreadsEarly()) {
+            phases.exploration.delayThreads(trials, explored.waiting());
+        }
         stopwatch.time(Stopwatch.Phase.EXPLORATION, untreated::plain);
         experiments.endBusy();
         SharedState shared = explored.directed().shared();
@@ -124,6 +128,9 @@ final class TreatedDetection {
         Proven proven = new Proven(outcomes, provoked, phases.proof.prove(provoked, confirmed.proofs(), begun, shared));
         proven = proven.and(repeatOrders(phases, early.wholeOrders(), proven, shared));
         proven = proven.and(further(phases, proven, explored.directed()));
+        if (!delaysThreadsEarly()) {
+            phases.exploration.delayThreads(trials, explored.waiting());
+        }
         proven = proven.and(awaitRest(phases, explored, proven));
         return detected(untreated, proven, plain.broken(), notes);
     }
@@ -143,6 +150,14 @@ final class TreatedDetection {
                         .filter(each -> !each.mayBeClearer(request.search().trials()))
                         .toList()
                 : provoked;
+    }
+
+    /**
+     * Whether to delay threads before anything is proven. If time is limited, that would keep more failures of other
+     * strategies from being proven than it finds.
+     */
+    private boolean delaysThreadsEarly() {
+        return request.limits().thorough() || hasDelaysOnly();
     }
 
     /** Whether nothing else can be confirmed while threads are delayed. */

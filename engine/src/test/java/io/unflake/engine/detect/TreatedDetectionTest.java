@@ -110,6 +110,20 @@ class TreatedDetectionTest {
     }
 
     @Test
+    void threads_are_delayed_when_the_failures_of_other_strategies_are_proven() {
+        Site started = site(SiteKind.THREAD, "Sip");
+        SimulatedModule module = module(
+                (run, test) -> isTest(test, PORT) && perturbs(run, "random.extreme", DRAW) ? "here" : null,
+                test -> isTest(test, PORT) ? List.of(DRAW, started) : List.of());
+
+        module.treat(trial("delay.thread"), trial("random.extreme"));
+
+        List<String> purposes = module.performed().stream().map(Run::purpose).toList();
+        assertThat(purposes).contains("minimise", "profile");
+        assertThat(purposes.lastIndexOf("minimise")).isLessThan(purposes.indexOf("profile"));
+    }
+
+    @Test
     void the_suite_runs_once_with_nothing_perturbed_and_once_without_agent() {
         SimulatedModule module = module((run, test) -> null, test -> List.of());
 
