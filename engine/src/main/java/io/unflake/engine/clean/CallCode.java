@@ -34,8 +34,8 @@ final class CallCode {
     Optional<String> statement(Call call, List<String> arguments) {
         boolean canBeWritten = arguments.stream().noneMatch(Objects::isNull) && isName(call.method());
         return canBeWritten
-                ? receiver(call).map(receiver ->
-                        receiver + "." + call.method() + "(" + String.join(", ", arguments) + ");")
+                ? receiver(call)
+                        .map(receiver -> receiver + "." + call.method() + "(" + String.join(", ", arguments) + ");")
                 : Optional.empty();
     }
 
@@ -52,7 +52,8 @@ final class CallCode {
         }
         ClassDesc type = ClassDesc.of(call.owner());
         return calls.stream()
-                .filter(other -> other.owner().equals(call.owner()) && other.arguments().isEmpty())
+                .filter(other ->
+                        other.owner().equals(call.owner()) && other.arguments().isEmpty())
                 .filter(other -> other.isStatic() ? type(other).returnType().equals(type) : isConstructor(other))
                 .map(other -> isConstructor(other) ? "new " + owner + "()" : owner + "." + other.method() + "()")
                 .findFirst();

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Searches what resets the variables of problems, the most promising first: methods that were seen to do so, then calls
- * that may change what a method returns, then code that restores the state itself. Nothing here is verified by a run.
+ * Searches what resets the variables of problems, the most promising first: methods that were seen to do so, then, for
+ * each problem, calls that may do so and code that restores the state itself. Nothing here is verified by a run.
  */
 public final class CleanerSearch {
 
@@ -38,10 +38,12 @@ public final class CleanerSearch {
     public List<Cleaner> statements(List<Problem> problems) {
         Set<Cleaner> cleaners = new LinkedHashSet<>();
         problems.forEach(problem -> methods(problem).forEach(cleaners::add));
-        problems.forEach(problem -> modifiers(problem).forEach(cleaners::add));
-        problems.forEach(problem -> Restoration.of(problem)
-                .map(code -> new Cleaner(Cleaner.RESTORE, code, problem.variable(), false))
-                .ifPresent(cleaners::add));
+        for (Problem problem : problems) {
+            cleaners.addAll(modifiers(problem));
+            Restoration.of(problem)
+                    .map(code -> new Cleaner(Cleaner.RESTORE, code, problem.variable(), false))
+                    .ifPresent(cleaners::add);
+        }
         return List.copyOf(cleaners);
     }
 
@@ -57,16 +59,16 @@ public final class CleanerSearch {
     }
 
     private List<Cleaner> modifiers(Problem problem) {
-        if (!Variables.isReturn(problem.variable())) {
-            return List.of();
-        }
-        List<Call> polluting = calls(
-                results.stream().filter(result -> polluters.contains(result.test().base())).toList());
-        return new Modifiers(calls(results), polluting)
-                .of(Variables.bare(problem.variable())).stream()
-                        .limit(MOST_MODIFIERS)
-                        .map(statement -> new Cleaner(Cleaner.MODIFIER, statement, problem.variable(), false))
-                        .toList();
+        List<Call> polluting = calls(results.stream()
+                .filter(result -> polluters.contains(result.test().base()))
+                .toList());
+        List<String> code = Variables.isReturn(problem.variable())
+                ? new Modifiers(calls(results), polluting).of(Variables.bare(problem.variable()))
+                : SettersOfState.calls(problem, polluting, new CallCode(calls(results)));
+        return code.stream()
+                .limit(MOST_MODIFIERS)
+                .map(statement -> new Cleaner(Cleaner.MODIFIER, statement, problem.variable(), false))
+                .toList();
     }
 
     private static List<Call> calls(List<TestResult> some) {

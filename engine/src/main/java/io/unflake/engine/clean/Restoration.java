@@ -23,13 +23,16 @@ final class Restoration {
         return switch (kind) {
             case "field" -> field(CallCode.sourceName(Variables.bare(problem.variable())), problem);
             case "property" -> Optional.of(property(quoted(name), value));
-            case "locale" -> Optional.of("java.util.Locale.setDefault(java.util.Locale.forLanguageTag("
-                    + quoted(tag(value)) + "));");
-            case "zone" -> Optional.of("java.util.TimeZone.setDefault(java.util.TimeZone.getTimeZone("
-                    + literal(value) + "));");
-            case "file" -> isAbsent(value)
-                    ? Optional.of("java.nio.file.Files.deleteIfExists(java.nio.file.Path.of(" + quoted(name) + "));")
-                    : Optional.empty();
+            case "locale" ->
+                Optional.of(
+                        "java.util.Locale.setDefault(java.util.Locale.forLanguageTag(" + quoted(tag(value)) + "));");
+            case "zone" ->
+                Optional.of("java.util.TimeZone.setDefault(java.util.TimeZone.getTimeZone(" + literal(value) + "));");
+            case "file" ->
+                isAbsent(value)
+                        ? Optional.of(
+                                "java.nio.file.Files.deleteIfExists(java.nio.file.Path.of(" + quoted(name) + "));")
+                        : Optional.empty();
             default -> Optional.empty();
         };
     }

@@ -24,8 +24,7 @@ final class ValueReset {
             List<Object> call = List.of(Variables.method(sample.point()), sample.pass());
             if (sample.point().endsWith(Detail.ENTER)) {
                 entered.put(call, sample.value());
-            } else if (sample.point().endsWith(Detail.EXIT)
-                    && isReset(entered.get(call), sample.value(), problem)) {
+            } else if (sample.point().endsWith(Detail.EXIT) && isReset(entered.get(call), sample.value(), problem)) {
                 methods.add(Variables.method(sample.point()));
             }
         }

@@ -46,7 +46,8 @@ final class ExplainNotes {
         if (recorded.passing() == null) {
             notes.add("The test did not pass where it should, so there is nothing to compare.");
         }
-        if (recorded.isComplete() && !(recorded.failing().isRecorded() && recorded.passing().isRecorded())) {
+        if (recorded.isComplete()
+                && !(recorded.failing().isRecorded() && recorded.passing().isRecorded())) {
             notes.add("The recording of the test is missing, since its JVM ended early.");
         } else if (recorded.isComplete() && problems.isEmpty()) {
             notes.add("No recorded value differs between the failing and the passing run.");

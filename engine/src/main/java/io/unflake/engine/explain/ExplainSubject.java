@@ -22,7 +22,8 @@ public record ExplainSubject(
         TimeLimits limits,
         Path folder) {
 
-    private static final Duration LIMIT = Duration.ofMinutes(2);
+    /** The longest time that a test may take. */
+    static final Duration LIMIT = Duration.ofMinutes(2);
 
     /** Runs tests as usual. */
     public static ExplainSubject of(ModuleDescription module, Installation installation, Path folder) {

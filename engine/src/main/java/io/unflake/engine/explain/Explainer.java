@@ -22,6 +22,8 @@ import java.util.stream.Stream;
 /** Explains the failure of a test by comparing recordings of a failing and a passing run. */
 public final class Explainer {
 
+    private static final int MOST_PROBLEMS = 50;
+
     private final TestRuns runs;
     private final Predicate<String> projectClasses;
     private final Progress progress;
@@ -44,10 +46,11 @@ public final class Explainer {
     public Explanation explain(Pair pair) {
         long start = nanos.getAsLong();
         progress.phase("recording a failing and a passing run", 0);
+        CleanerRuns cleaning = new CleanerRuns(runs, pair);
         Recorded recorded = new PairRecorder(runs, pair, projectClasses).record();
         List<Problem> problems = problems(pair, recorded);
         progress.phase("searching cleaners", 0);
-        List<Cleaner> cleaners = new CleanerRuns(runs, pair).find(problems, results(recorded));
+        List<Cleaner> cleaners = cleaning.find(problems, results(recorded));
         Explanation.Cost cost = new Explanation.Cost(
                 seconds(TimeUnit.MILLISECONDS.toNanos(recorded.plain().millis())),
                 seconds(TimeUnit.MILLISECONDS.toNanos(runs.recordingMillis())),
@@ -59,7 +62,7 @@ public final class Explainer {
     private static List<Problem> problems(Pair pair, Recorded recorded) {
         return recorded.isComplete()
                 ? new ProblemSearch(recorded.failing(), recorded.passing(), recorded.passingAgain(), pair.contrast())
-                        .problems()
+                        .problems().stream().limit(MOST_PROBLEMS).toList()
                 : List.of();
     }
 
@@ -94,7 +97,6 @@ public final class Explainer {
     }
 
     private FailureSummary summary(Failure failure) {
-        return new FailureSummary(
-                failure.type(), failure.message(), PairRecorder.fingerprint(failure, projectClasses));
+        return new FailureSummary(failure.type(), failure.message(), PairRecorder.fingerprint(failure, projectClasses));
     }
 }

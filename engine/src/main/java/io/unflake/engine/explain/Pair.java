@@ -22,13 +22,7 @@ import java.util.stream.Collectors;
  * @param fingerprint the hash of the fingerprint of its failure
  */
 public record Pair(
-        TestId test,
-        String category,
-        Role role,
-        List<TestId> before,
-        Side failing,
-        Side passing,
-        String fingerprint) {
+        TestId test, String category, Role role, List<TestId> before, Side failing, Side passing, String fingerprint) {
 
     public static final String ORDER = "order";
 
@@ -54,8 +48,7 @@ public record Pair(
      */
     public static Pair victim(TestId test, TestId member, List<TestId> polluters, String fingerprint) {
         Role role = polluters.equals(List.of(member)) ? Role.ITSELF : Role.POLLUTER;
-        return new Pair(
-                test, ORDER, role, polluters, after(polluters, member), after(List.of(), member), fingerprint);
+        return new Pair(test, ORDER, role, polluters, after(polluters, member), after(List.of(), member), fingerprint);
     }
 
     /** A test that fails unless others have run before. */

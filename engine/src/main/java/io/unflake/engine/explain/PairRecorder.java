@@ -68,8 +68,7 @@ final class PairRecorder {
     }
 
     private Recorded recorded(RecordedRun failing, RecordedRun passing, RecordedRun again, Observation plain) {
-        Optional<Failure> failure = Stream.of(
-                        Optional.ofNullable(failing), RecordedRun.of(plain, pair.test()))
+        Optional<Failure> failure = Stream.of(Optional.ofNullable(failing), RecordedRun.of(plain, pair.test()))
                 .flatMap(Optional::stream)
                 .map(RecordedRun::result)
                 .filter(this::failsAsExpected)

@@ -1,10 +1,10 @@
 package io.unflake.engine.explain;
 
+import io.unflake.engine.experiment.JvmReuse;
 import io.unflake.engine.fork.Discoverer;
 import io.unflake.engine.fork.ForkListener;
 import io.unflake.engine.fork.Forker;
 import io.unflake.engine.fork.WorkerPool;
-import io.unflake.engine.experiment.JvmReuse;
 import io.unflake.engine.plan.Suite;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
@@ -15,6 +15,7 @@ import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.strategy.AgentConfig;
 import io.unflake.model.strategy.StrategyCatalog;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
@@ -26,16 +27,19 @@ public final class TestRuns implements AutoCloseable {
 
     private static final String PURPOSE = "explain";
 
+    private final ExplainSubject subject;
     private final WorkerPool workers;
     private final Suite suite;
     private final Forker forker;
     private final Semaphore places;
     private final Set<String> problems = ConcurrentHashMap.newKeySet();
+    private final Map<String, Observation> known = new ConcurrentHashMap<>();
     private final AtomicInteger runs = new AtomicInteger();
     private final AtomicLong recordingMillis = new AtomicLong();
 
     /** Discovers the tests of some classes. */
     public TestRuns(ExplainSubject subject, List<String> classes) {
+        this.subject = subject;
         ModuleDescription module = subject.module();
         workers = new WorkerPool(
                 module,
@@ -55,10 +59,15 @@ public final class TestRuns implements AutoCloseable {
             throw e;
         }
         boolean apart = workers.hasOwnNetworks();
-        forker = new Forker(
-                module, workers, suite, subject.limits(), run -> apart, JvmReuse.in(module), new Problems());
+        forker =
+                new Forker(module, workers, suite, subject.limits(), run -> apart, JvmReuse.in(module), new Problems());
         // Runs of the same tests use the same ports, so they must not be active at the same time in one network.
         places = new Semaphore(apart ? Math.max(2, Runtime.getRuntime().availableProcessors()) : 1);
+    }
+
+    /** The module of the tests. */
+    public ExplainSubject subject() {
+        return subject;
     }
 
     /** The tests of the classes. */
@@ -85,8 +94,8 @@ public final class TestRuns implements AutoCloseable {
         places.acquireUninterruptibly();
         try {
             runs.incrementAndGet();
-            Observation observation = forker.execute(
-                    new Run(suite.module(), PURPOSE, side.tests(), side.treatment(), jvm, repetition));
+            Observation observation =
+                    forker.execute(new Run(suite.module(), PURPOSE, side.tests(), side.treatment(), jvm, repetition));
             if (jvm == Jvm.DETAILED) {
                 recordingMillis.addAndGet(observation.millis());
             }

@@ -55,13 +55,14 @@ public final class PolluterSearch {
      */
     public Optional<Found> search(Supplier<List<TestId>> suspects) {
         Optional<String> alone = failure.apply(List.of());
-        return alone.isPresent() ? setters(alone.get()) : suspected(suspects.get()).or(this::polluters);
+        return alone.isPresent()
+                ? setters(alone.get())
+                : suspected(suspects.get()).or(this::polluters);
     }
 
     private Optional<Found> setters(String fingerprint) {
         Predicate<List<TestId>> passes = before -> failure.apply(before).isEmpty();
-        return lists()
-                .filter(list -> !outOfTime.getAsBoolean() && passes.test(list))
+        return lists().filter(list -> !outOfTime.getAsBoolean() && passes.test(list))
                 .findFirst()
                 .map(enough -> new DeltaDebugging<>(passes, outOfTime).minimise(enough))
                 .map(setters -> new Found(Role.STATE_SETTER, setters, fingerprint));
@@ -70,24 +71,25 @@ public final class PolluterSearch {
     private Optional<Found> suspected(List<TestId> suspects) {
         return Stream.concat(suspects.stream().filter(others::contains).limit(MOST_SUSPECTS), Stream.of(test))
                 .map(List::of)
-                .flatMap(before -> failure.apply(before)
-                        .map(fingerprint -> new Found(Role.POLLUTER, before, fingerprint))
-                        .stream())
+                .flatMap(before ->
+                        failure
+                                .apply(before)
+                                .map(fingerprint -> new Found(Role.POLLUTER, before, fingerprint))
+                                .stream())
                 .findFirst();
     }
 
     private Optional<Found> polluters() {
-        return lists()
-                .filter(list -> !outOfTime.getAsBoolean())
+        return lists().filter(list -> !outOfTime.getAsBoolean())
                 .flatMap(list -> failure.apply(list).map(fingerprint -> fewest(list, fingerprint)).stream())
                 .findFirst();
     }
 
-    private Found fewest(List<TestId> enough, String fingerprint) {
+    /** Returns as few of these tests as still make the test fail in this way. */
+    public Found fewest(List<TestId> enough, String fingerprint) {
         Predicate<List<TestId>> fails =
                 before -> failure.apply(before).filter(fingerprint::equals).isPresent();
-        return new Found(
-                Role.POLLUTER, new DeltaDebugging<>(fails, outOfTime).minimise(enough), fingerprint);
+        return new Found(Role.POLLUTER, new DeltaDebugging<>(fails, outOfTime).minimise(enough), fingerprint);
     }
 
     /** Lists of other tests to run before: those of the class, of the package, and all, in plain and reversed order. */

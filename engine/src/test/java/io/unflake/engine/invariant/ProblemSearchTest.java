@@ -279,8 +279,7 @@ class ProblemSearchTest {
                                     .passed(VICTIM)))
                     .extracting(Problem::variable, Problem::place)
                     .containsExactly(
-                            tuple("table users", Problem.EXTERNAL),
-                            tuple("return a.Users.count()", Problem.EXTERNAL));
+                            tuple("table users", Problem.EXTERNAL), tuple("return a.Users.count()", Problem.EXTERNAL));
         }
     }
 }
