@@ -32,6 +32,13 @@ public final class Variables {
         return variable.startsWith(RETURN);
     }
 
+    /** The method whose return value a variable stands for, without parameters: {@code shop.Users.count}. */
+    static String returning(String variable) {
+        String method = bare(variable);
+        int end = method.indexOf('(');
+        return end < 0 ? method : method.substring(0, end);
+    }
+
     /** Whether the variable is a static field. */
     public static boolean isField(String variable) {
         return variable.startsWith(FIELD);

@@ -159,7 +159,8 @@ class CleanerSearchTest {
 
         @Test
         void values_that_source_code_cannot_contain_are_not_restored() {
-            assertThat(restoring("field a.B.x", list("a.Other"), list("a.Config"))).isNull();
+            assertThat(restoring("field a.B.x", list("a.Other"), list("a.Config")))
+                    .isNull();
         }
 
         @Test
