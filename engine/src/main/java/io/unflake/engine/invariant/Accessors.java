@@ -112,7 +112,8 @@ final class Accessors {
         boolean callsOwner = stack.size() > 1
                 && stack.get(0).className().equals(owner)
                 && projectClasses.test(stack.get(1).className());
-        return callsOwner || (!access.written() && projectClasses.test(stack.get(0).className()));
+        return callsOwner
+                || (!access.written() && projectClasses.test(stack.get(0).className()));
     }
 
     private static List<Access> accesses(TestResult result, String state, boolean written) {

@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -76,7 +77,11 @@ final class Workbench {
     }
 
     private ReplayRuns runs(ModuleDescription version) {
-        return ReplayRuns.of(request.replay(), version, installation, work(), request.classes());
+        List<String> classes = request.before().stream()
+                .map(each -> each.test().className())
+                .distinct()
+                .toList();
+        return ReplayRuns.of(request.replay(), version, installation, work(), classes);
     }
 
     private Path work() {

@@ -28,7 +28,8 @@ class ProblemSearchTest {
 
     private static List<Problem> problems(TestResult failing, TestResult passing, TestResult... before) {
         RecordedRun alone = new RecordedRun(List.of(), passing);
-        return new ProblemSearch(new RecordedRun(List.of(before), failing), alone, alone, AFTER_POLLUTER, PROJECT).problems();
+        return new ProblemSearch(new RecordedRun(List.of(before), failing), alone, alone, AFTER_POLLUTER, PROJECT)
+                .problems();
     }
 
     private static RecordingBuilder recording() {
