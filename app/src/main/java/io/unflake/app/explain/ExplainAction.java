@@ -54,8 +54,8 @@ public final class ExplainAction {
      *
      * @param modules the modules of the project that the options name
      */
-    public Optional<Explanation> explain(
-            ExplainOptions options, List<ModuleDescription> modules, Progress progress) throws IOException {
+    public Optional<Explanation> explain(ExplainOptions options, List<ModuleDescription> modules, Progress progress)
+            throws IOException {
         return explain(ExplainTarget.of(options, context), modules, progress);
     }
 

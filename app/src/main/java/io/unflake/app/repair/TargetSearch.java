@@ -76,8 +76,8 @@ final class TargetSearch {
     }
 
     /** What depends on the order is explained first, unless that was done before. */
-    private Optional<Explanation> explanation(
-            Optional<String> id, List<ModuleDescription> modules, Progress progress) throws IOException {
+    private Optional<Explanation> explanation(Optional<String> id, List<ModuleDescription> modules, Progress progress)
+            throws IOException {
         Optional<Explanation> earlier = id.flatMap(this::earlier);
         boolean isNeeded = id.isEmpty() || isOrder(ReplayFiles.read(replays.file(id.get())));
         return earlier.isEmpty() && isNeeded
