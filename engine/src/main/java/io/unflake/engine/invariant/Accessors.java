@@ -78,15 +78,13 @@ final class Accessors {
         return failure != null && failure.stack().stream().anyMatch(other -> isSameMethod(frame, other));
     }
 
-    /** Whether the test read the state; null if no access to it was recorded at all. */
-    Boolean isRead(String state) {
-        if (!accesses(reading.result(), state, false).isEmpty()) {
-            return true;
-        }
-        boolean isKnown = reading.all().stream()
-                .flatMap(result -> RecordedRun.detailOf(result).accesses().stream())
-                .anyMatch(access -> access.state().equals(state));
-        return isKnown ? false : null;
+    /** Whether the test did not read the state, although other accesses to it were recorded. */
+    boolean isUnread(String state) {
+        return Variables.hasReads(state)
+                && accesses(reading.result(), state, false).isEmpty()
+                && reading.all().stream()
+                        .flatMap(result -> RecordedRun.detailOf(result).accesses().stream())
+                        .anyMatch(access -> access.state().equals(state));
     }
 
     /**
@@ -112,7 +110,8 @@ final class Accessors {
         boolean callsOwner = stack.size() > 1
                 && stack.get(0).className().equals(owner)
                 && projectClasses.test(stack.get(1).className());
-        return callsOwner || (!access.written() && projectClasses.test(stack.get(0).className()));
+        return callsOwner
+                || (!access.written() && projectClasses.test(stack.get(0).className()));
     }
 
     private static List<Access> accesses(TestResult result, String state, boolean written) {

@@ -49,7 +49,10 @@ public final class ProblemSearch {
 
     /** How much a difference says about the cause, most first. */
     private enum Evidence {
-        /** State that differs when the test begins, and that shows in what its reader returns or in the failure. */
+        /**
+         * State that differs when the test begins, and that shows in what its reader returns or in the failure; also
+         * settings such as the default locale, which are rarely changed and whose readers are unknown.
+         */
         SHOWN,
         /** Other state that differs when the test begins and that the test reads. */
         STATE,
@@ -125,13 +128,14 @@ public final class ProblemSearch {
         if (!values.firstDiffers()) {
             return Evidence.CHANGED_BY_TEST;
         }
-        if (Boolean.FALSE.equals(accessors.isRead(variable))) {
+        if (accessors.isUnread(variable)) {
             return Evidence.UNREAD;
         }
         if (isInLibrary(variable) && !accessors.isUsedBy(projectClasses, variable)) {
             return Evidence.IN_LIBRARY;
         }
-        return accessors.isShown(variable, differing) ? Evidence.SHOWN : Evidence.STATE;
+        boolean isShown = Variables.isSetting(variable) || accessors.isShown(variable, differing);
+        return isShown ? Evidence.SHOWN : Evidence.STATE;
     }
 
     private boolean isInLibrary(String variable) {

@@ -28,7 +28,8 @@ class ProblemSearchTest {
 
     private static List<Problem> problems(TestResult failing, TestResult passing, TestResult... before) {
         RecordedRun alone = new RecordedRun(List.of(), passing);
-        return new ProblemSearch(new RecordedRun(List.of(before), failing), alone, alone, AFTER_POLLUTER, PROJECT).problems();
+        return new ProblemSearch(new RecordedRun(List.of(before), failing), alone, alone, AFTER_POLLUTER, PROJECT)
+                .problems();
     }
 
     private static RecordingBuilder recording() {
@@ -217,6 +218,24 @@ class ProblemSearchTest {
                                     .passed(VICTIM)))
                     .extracting(Problem::variable)
                     .containsExactly("field a.Tickets.next", "field a.Journal.entries", "return a.Tickets.take()");
+        }
+
+        @Test
+        void the_default_locale_needs_no_reader_to_come_before_a_counter_that_nobody_sees() {
+            TestResult polluter = recording().write("locale").passed(POLLUTER);
+            assertThat(problems(
+                            recording()
+                                    .sample(START, 1, "field a.Journal.entries", list("java.util.ArrayList", "x"))
+                                    .sample(START, 1, "locale", string("de_DE"))
+                                    .read("field a.Journal.entries", frame("a.Journal", "note", 3))
+                                    .failed(VICTIM),
+                            recording()
+                                    .sample(START, 1, "field a.Journal.entries", list("java.util.ArrayList"))
+                                    .sample(START, 1, "locale", string("en_US"))
+                                    .passed(VICTIM),
+                            polluter))
+                    .extracting(Problem::variable)
+                    .containsExactly("locale", "field a.Journal.entries");
         }
 
         @Test
