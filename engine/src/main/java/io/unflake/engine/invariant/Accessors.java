@@ -78,9 +78,10 @@ final class Accessors {
         return failure != null && failure.stack().stream().anyMatch(other -> isSameMethod(frame, other));
     }
 
-    /** Whether the test did not read the state, although other accesses to it were recorded. */
+    /** Whether the test did not read the state, although other accesses to it were recorded, and nothing is missing. */
     boolean isUnread(String state) {
         return Variables.hasReads(state)
+                && reading.detail().limits().isEmpty()
                 && accesses(reading.result(), state, false).isEmpty()
                 && reading.all().stream()
                         .flatMap(result -> RecordedRun.detailOf(result).accesses().stream())
