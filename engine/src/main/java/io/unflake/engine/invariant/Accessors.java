@@ -78,15 +78,14 @@ final class Accessors {
         return failure != null && failure.stack().stream().anyMatch(other -> isSameMethod(frame, other));
     }
 
-    /** Whether the test read the state; null if no access to it was recorded at all. */
-    Boolean isRead(String state) {
-        if (!accesses(reading.result(), state, false).isEmpty()) {
-            return true;
-        }
-        boolean isKnown = reading.all().stream()
-                .flatMap(result -> RecordedRun.detailOf(result).accesses().stream())
-                .anyMatch(access -> access.state().equals(state));
-        return isKnown ? false : null;
+    /** Whether the test did not read the state, although other accesses to it were recorded, and nothing is missing. */
+    boolean isUnread(String state) {
+        return Variables.hasReads(state)
+                && reading.detail().limits().isEmpty()
+                && accesses(reading.result(), state, false).isEmpty()
+                && reading.all().stream()
+                        .flatMap(result -> RecordedRun.detailOf(result).accesses().stream())
+                        .anyMatch(access -> access.state().equals(state));
     }
 
     /**

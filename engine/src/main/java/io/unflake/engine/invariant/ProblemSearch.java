@@ -5,9 +5,7 @@ import io.unflake.model.explain.Problem.Difference;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
  * Finds the variables in which a failing run of a test differs from a passing one, the most likely cause first.
@@ -47,22 +45,6 @@ public final class ProblemSearch {
         this.accessors = new Accessors(contrast.describesFailing() ? failing : passing, failing);
     }
 
-    /** How much a difference says about the cause, most first. */
-    private enum Evidence {
-        /** State that differs when the test begins, and that shows in what its reader returns or in the failure. */
-        SHOWN,
-        /** Other state that differs when the test begins and that the test reads. */
-        STATE,
-        /** What a method returns. */
-        RETURNED,
-        /** A field of a library that the project does not use itself, such as a cache. */
-        IN_LIBRARY,
-        /** State that differs when the test begins, but that it never reads. */
-        UNREAD,
-        /** State that the test changes itself. */
-        CHANGED_BY_TEST
-    }
-
     /** A problem with what decides about its rank. */
     private record Ranked(Problem problem, Evidence evidence, int statements, int closeness) {}
 
@@ -71,12 +53,9 @@ public final class ProblemSearch {
         ProblemInvariants invariants = new ProblemInvariants(
                 Invariants.of(failing.detail()), Invariants.of(passing.detail()), Invariants.of(passingAgain.detail()));
         Map<String, List<Difference>> groups = invariants.byVariable();
-        Set<String> differing = groups.keySet().stream()
-                .filter(Variables::isReturn)
-                .map(Variables::returning)
-                .collect(Collectors.toSet());
+        EvidenceRules evidence = new EvidenceRules(contrast.ofOrder(), accessors, projectClasses, groups.keySet());
         List<Ranked> ranked = groups.entrySet().stream()
-                .map(group -> ranked(group, differing))
+                .map(group -> ranked(group, evidence))
                 .sorted(Comparator.comparing(Ranked::evidence)
                         .thenComparing(each -> -each.statements)
                         .thenComparing(each -> -each.closeness)
@@ -97,7 +76,7 @@ public final class ProblemSearch {
         return Variables.isReturn(problem.variable()) && !heapDiffers ? problem.in(Problem.EXTERNAL) : problem;
     }
 
-    private Ranked ranked(Map.Entry<String, List<Difference>> group, Set<String> differing) {
+    private Ranked ranked(Map.Entry<String, List<Difference>> group, EvidenceRules evidence) {
         String variable = group.getKey();
         ValuePair values = ValuePair.of(variable, failing.detail(), passing.detail());
         Problem problem = new Problem(
@@ -112,29 +91,6 @@ public final class ProblemSearch {
         int statements = group.getValue().stream()
                 .mapToInt(each -> each.failing().size() + each.passing().size())
                 .sum();
-        return new Ranked(problem, evidence(variable, values, differing), statements, accessors.closeness(variable));
-    }
-
-    private Evidence evidence(String variable, ValuePair values, Set<String> differing) {
-        if (!contrast.ofOrder()) {
-            return Evidence.STATE;
-        }
-        if (Variables.isReturn(variable)) {
-            return Evidence.RETURNED;
-        }
-        if (!values.firstDiffers()) {
-            return Evidence.CHANGED_BY_TEST;
-        }
-        if (Boolean.FALSE.equals(accessors.isRead(variable))) {
-            return Evidence.UNREAD;
-        }
-        if (isInLibrary(variable) && !accessors.isUsedBy(projectClasses, variable)) {
-            return Evidence.IN_LIBRARY;
-        }
-        return accessors.isShown(variable, differing) ? Evidence.SHOWN : Evidence.STATE;
-    }
-
-    private boolean isInLibrary(String variable) {
-        return Variables.isField(variable) && !projectClasses.test(Variables.bare(Variables.owner(variable)));
+        return new Ranked(problem, evidence.of(variable, values), statements, accessors.closeness(variable));
     }
 }

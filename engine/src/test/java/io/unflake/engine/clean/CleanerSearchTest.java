@@ -164,6 +164,18 @@ class CleanerSearchTest {
         }
 
         @Test
+        void locale_and_zone_are_set_by_name() {
+            assertThat(restoring("locale", setting("de_DE"), setting("en_US (format fr_FR)")))
+                    .isEqualTo("java.util.Locale.setDefault(java.util.Locale.forLanguageTag(\"en-US\"));");
+            assertThat(restoring("zone", setting("Asia/Tokyo"), setting("UTC")))
+                    .isEqualTo("java.util.TimeZone.setDefault(java.util.TimeZone.getTimeZone(\"UTC\"));");
+        }
+
+        private static Value setting(String text) {
+            return new Value(text, "java.util.Locale", null, null, text, null);
+        }
+
+        @Test
         void properties_are_set_or_cleared() {
             assertThat(restoring("property shop.mode", string("test"), nothing()))
                     .isEqualTo("System.clearProperty(\"shop.mode\");");

@@ -221,6 +221,24 @@ class ProblemSearchTest {
         }
 
         @Test
+        void the_default_locale_needs_no_reader_to_come_before_a_counter_that_nobody_sees() {
+            TestResult polluter = recording().write("locale").passed(POLLUTER);
+            assertThat(problems(
+                            recording()
+                                    .sample(START, 1, "field a.Journal.entries", list("java.util.ArrayList", "x"))
+                                    .sample(START, 1, "locale", string("de_DE"))
+                                    .read("field a.Journal.entries", frame("a.Journal", "note", 3))
+                                    .failed(VICTIM),
+                            recording()
+                                    .sample(START, 1, "field a.Journal.entries", list("java.util.ArrayList"))
+                                    .sample(START, 1, "locale", string("en_US"))
+                                    .passed(VICTIM),
+                            polluter))
+                    .extracting(Problem::variable)
+                    .containsExactly("locale", "field a.Journal.entries");
+        }
+
+        @Test
         void a_cache_inside_a_library_comes_after_what_methods_return() {
             String count = "a.Users.count():::EXIT";
             assertThat(problems(
