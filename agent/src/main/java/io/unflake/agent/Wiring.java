@@ -2,6 +2,8 @@ package io.unflake.agent;
 
 import io.unflake.agent.custom.CustomChanges;
 import io.unflake.agent.custom.CustomStrategies;
+import io.unflake.agent.detail.DetailRecorder;
+import io.unflake.agent.detail.RecordedCode;
 import io.unflake.agent.instrument.Callees;
 import io.unflake.agent.instrument.CallerSites;
 import io.unflake.agent.instrument.HeapUse;
@@ -38,8 +40,9 @@ final class Wiring {
         CustomStrategies custom = new CustomStrategies(arguments.config());
         StandAlone standAlone = arguments.isStandAlone() ? new StandAlone(arguments, custom) : null;
         RecordedFields fields = arguments.record() ? new RecordedFields() : null;
+        RecordedCode code = arguments.detail() ? new RecordedCode() : null;
         Transformer transformer = new Transformer(
-                arguments.config(), custom, sites, initialisation, fields, timing(arguments, standAlone));
+                arguments.config(), custom, sites, initialisation, fields, code, timing(arguments, standAlone));
         SettingReadings readings = new SettingReadings(sites, transformer::isProject, standAlone == null);
         TakenPort port = new TakenPort(CallerSites.ports(sites, transformer::isProject)::site);
         JdkClasses classes = new JdkClasses(instrumentation);
@@ -62,6 +65,7 @@ final class Wiring {
             new SitesFile(arguments.out(), sites, standAlone).writeAtExit();
             treatments.activate(standAlone.treatment());
         } else {
+            Recorder recorder = recorder(fields, instrumentation);
             Switchboard.wire(new AgentControl(
                     sites,
                     initialisation,
@@ -70,7 +74,8 @@ final class Wiring {
                     new HeapUse(sites),
                     new ThreadUse(sites, jdk.rewriteThreads()),
                     treatments,
-                    recorder(fields, instrumentation),
+                    recorder,
+                    details(code, recorder, transformer),
                     fields == null ? new ClaimedFiles() : null));
         }
     }
@@ -80,6 +85,12 @@ final class Wiring {
                 || (standAlone != null && StrategyCatalog.BUILT_IN.needsDelayPoints(standAlone.treatment()));
         List<String> listed = arguments.config().instrument().timingApis();
         return !isWanted ? null : listed.isEmpty() ? TimingApis.byRule() : TimingApis.of(listed);
+    }
+
+    private static DetailRecorder details(RecordedCode code, Recorder recorder, Transformer transformer) {
+        return code == null
+                ? null
+                : new DetailRecorder(code, recorder.outside(), transformer::isProject, Transformer::isFramework);
     }
 
     private static Recorder recorder(RecordedFields fields, Instrumentation instrumentation) {

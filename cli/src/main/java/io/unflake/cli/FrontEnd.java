@@ -5,6 +5,8 @@ import io.unflake.app.console.ConsoleContext;
 import io.unflake.app.console.ErrorMessages;
 import io.unflake.app.detect.DetectAction;
 import io.unflake.app.detect.Detector;
+import io.unflake.app.explain.ExplainAction;
+import io.unflake.app.repair.RepairAction;
 import io.unflake.app.replay.ReplayAction;
 import io.unflake.app.report.ReportAction;
 import io.unflake.app.reproduce.ReproduceAction;
@@ -33,10 +35,13 @@ final class FrontEnd {
         this.context = context;
         this.errors = new ErrorMessages(context);
         DetectAction detection = new DetectAction(detector, distribution, context);
+        ExplainAction explanation = new ExplainAction(distribution, context);
         this.commandLine = new CommandLine(new UnflakeCommand())
                 .addSubcommand(new DetectCommand(detection))
                 .addSubcommand(new ReproduceCommand(new ReproduceAction(detection, context)))
                 .addSubcommand(new ReplayCommand(new ReplayAction(distribution, context)))
+                .addSubcommand(new ExplainCommand(explanation))
+                .addSubcommand(new RepairCommand(new RepairAction(explanation, distribution, context)))
                 .addSubcommand(new ReportCommand(new ReportAction(context)))
                 .addSubcommand(new OfflineCommand(context.folder()))
                 .addSubcommand(new StrategiesCommand(new StrategiesAction(context)))

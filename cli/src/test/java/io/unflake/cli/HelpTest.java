@@ -27,6 +27,8 @@ class HelpTest {
                 "--help",
                 "detect --help",
                 "replay --help",
+                "explain --help",
+                "repair --help",
                 "reproduce --help",
                 "timing-apis --help",
                 "report --help",

@@ -78,7 +78,8 @@ public final class OpenFields {
      * Returns the value of a thread-local variable for a thread, null if it has none. The variable is not initialised.
      */
     public static Object get(ThreadLocal<?> variable, Thread thread) throws ReflectiveOperationException {
-        Field map = Thread.class.getDeclaredField("threadLocals");
+        boolean inherits = variable instanceof InheritableThreadLocal;
+        Field map = Thread.class.getDeclaredField(inherits ? "inheritableThreadLocals" : "threadLocals");
         map.setAccessible(true);
         Object held = map.get(thread);
         if (held == null) {
@@ -93,6 +94,16 @@ public final class OpenFields {
         Field value = entry.getClass().getDeclaredField("value");
         value.setAccessible(true);
         return value.get(entry);
+    }
+
+    /** Whether the static initialiser of a class has completed. Nothing is initialised. */
+    public static boolean isInitialised(Class<?> type) throws ReflectiveOperationException {
+        Class<?> unsafe = Class.forName("jdk.internal.misc.Unsafe");
+        Method isPending = unsafe.getDeclaredMethod("shouldBeInitialized", Class.class);
+        isPending.setAccessible(true);
+        Method instance = unsafe.getDeclaredMethod("getUnsafe");
+        instance.setAccessible(true);
+        return !(boolean) isPending.invoke(instance.invoke(null), type);
     }
 
     /** Whether a class loader or one of its parents has loaded a class. Nothing is loaded. */
