@@ -21,9 +21,14 @@ final class CallCode {
         this.calls = calls;
     }
 
-    /** Returns statements for the recorded calls of a method, such as {@code shop.Config.reset()}. */
-    List<String> statements(String method) {
-        return calls.stream()
+    /**
+     * Returns statements for calls of a method.
+     *
+     * @param method such as {@code shop.Config.reset()}
+     * @param made the calls of the test in which it was seen, since others may have had other arguments
+     */
+    List<String> statements(String method, List<Call> made) {
+        return made.stream()
                 .filter(call -> signature(call).equals(method))
                 .flatMap(call -> statement(call, literals(call)).stream())
                 .distinct()

@@ -50,9 +50,9 @@ public final class CleanerSearch {
     private List<Cleaner> methods(Problem problem) {
         CallCode code = new CallCode(calls(results));
         return results.stream()
-                .flatMap(result -> ValueReset.methods(RecordedRun.detailOf(result), problem).stream())
-                .distinct()
-                .flatMap(method -> code.statements(method).stream())
+                .map(RecordedRun::detailOf)
+                .flatMap(detail -> ValueReset.methods(detail, problem).stream()
+                        .flatMap(method -> code.statements(method, detail.calls()).stream()))
                 .distinct()
                 .map(statement -> new Cleaner(Cleaner.METHOD, statement, problem.variable(), false))
                 .toList();

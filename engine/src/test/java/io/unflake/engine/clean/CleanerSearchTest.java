@@ -71,6 +71,22 @@ class CleanerSearchTest {
         }
 
         @Test
+        void arguments_of_the_polluter_are_not_used() {
+            TestResult polluter =
+                    recording().call("shop.Config", "use", "(I)V", number(7)).passed(POLLUTER);
+            TestResult other = recording()
+                    .sample("shop.Config.use(int):::ENTER", 1, FIELD, number(7))
+                    .sample("shop.Config.use(int):::EXIT", 1, FIELD, number(1))
+                    .call("shop.Config", "use", "(I)V", number(1))
+                    .passed("shop.CartTest#other");
+
+            assertThat(statements(problem(FIELD, number(7), number(1)), polluter, other))
+                    .filteredOn(cleaner -> cleaner.kind().equals(Cleaner.METHOD))
+                    .extracting(Cleaner::code)
+                    .containsExactly("shop.Config.use(1);");
+        }
+
+        @Test
         void arguments_are_those_that_were_seen_and_an_overloaded_method_is_told_apart() {
             TestResult other = recording()
                     .sample("shop.Config.use(String):::ENTER", 1, FIELD, number(7))

@@ -15,7 +15,6 @@ import io.unflake.model.TestResult;
 import io.unflake.model.explain.Problem;
 import io.unflake.model.explain.Problem.Difference;
 import java.util.List;
-import java.util.function.Predicate;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -23,13 +22,21 @@ class ProblemSearchTest {
 
     private static final String VICTIM = "shop.CartTest#victim";
     private static final String POLLUTER = "shop.CartTest#polluter";
-    private static final Predicate<String> PROJECT = name -> !name.startsWith("lib.");
     private static final Contrast AFTER_POLLUTER = new Contrast("after CartTest#polluter", true, true);
 
     private static List<Problem> problems(TestResult failing, TestResult passing, TestResult... before) {
         RecordedRun alone = new RecordedRun(List.of(), passing);
-        return new ProblemSearch(new RecordedRun(List.of(before), failing), alone, alone, AFTER_POLLUTER, PROJECT)
+        return new ProblemSearch(
+                        new RecordedRun(List.of(before), failing),
+                        alone,
+                        alone,
+                        AFTER_POLLUTER,
+                        ProblemSearchTest::isOfProject)
                 .problems();
+    }
+
+    private static boolean isOfProject(String className) {
+        return !className.startsWith("lib.");
     }
 
     private static RecordingBuilder recording() {
@@ -113,7 +120,8 @@ class ProblemSearchTest {
                     List.of(),
                     recording().sample(START, 1, "field a.B.seed", number(3)).passed(VICTIM));
 
-            assertThat(new ProblemSearch(failing, passing, again, AFTER_POLLUTER, PROJECT).problems())
+            assertThat(new ProblemSearch(failing, passing, again, AFTER_POLLUTER, ProblemSearchTest::isOfProject)
+                            .problems())
                     .isEmpty();
         }
 
@@ -135,7 +143,7 @@ class ProblemSearchTest {
                             .sample(START, 1, "field a.B.log", list("java.util.ArrayList", "12:04"))
                             .passed(VICTIM));
 
-            Problem problem = new ProblemSearch(failing, passing, again, AFTER_POLLUTER, PROJECT)
+            Problem problem = new ProblemSearch(failing, passing, again, AFTER_POLLUTER, ProblemSearchTest::isOfProject)
                     .problems()
                     .get(0);
 
@@ -364,7 +372,7 @@ class ProblemSearchTest {
                     recording().sample(START, 1, "field a.B.x", number(1)).passed(VICTIM));
             Contrast contrast = new Contrast("after SetupTest#loads", false, true);
 
-            assertThat(new ProblemSearch(failing, passing, passing, contrast, PROJECT)
+            assertThat(new ProblemSearch(failing, passing, passing, contrast, ProblemSearchTest::isOfProject)
                             .problems()
                             .get(0)
                             .sentence())
