@@ -46,17 +46,17 @@ public final class ProblemSearch {
     }
 
     /** A problem with what decides about its rank. */
-    private record Ranked(Problem problem, Evidence evidence, int statements, int closeness) {}
+    private record Ranked(Problem problem, Relevance relevance, int statements, int closeness) {}
 
     /** Returns the problems, ranked. */
     public List<Problem> problems() {
         ProblemInvariants invariants = new ProblemInvariants(
                 Invariants.of(failing.detail()), Invariants.of(passing.detail()), Invariants.of(passingAgain.detail()));
         Map<String, List<Difference>> groups = invariants.byVariable();
-        EvidenceRules evidence = new EvidenceRules(contrast.ofOrder(), accessors, projectClasses, groups.keySet());
+        RelevanceRules relevance = new RelevanceRules(contrast.ofOrder(), accessors, projectClasses, groups.keySet());
         List<Ranked> ranked = groups.entrySet().stream()
-                .map(group -> ranked(group, evidence))
-                .sorted(Comparator.comparing(Ranked::evidence)
+                .map(group -> ranked(group, relevance))
+                .sorted(Comparator.comparing(Ranked::relevance)
                         .thenComparing(each -> -each.statements)
                         .thenComparing(each -> -each.closeness)
                         .thenComparing(each -> each.problem.variable()))
@@ -66,7 +66,7 @@ public final class ProblemSearch {
     }
 
     private static boolean isStateOnHeap(Ranked ranked) {
-        return ranked.evidence.compareTo(Evidence.STATE) <= 0
+        return ranked.relevance.compareTo(Relevance.STATE) <= 0
                 && !Variables.isReturn(ranked.problem.variable())
                 && ranked.problem.place().equals(Problem.INTERNAL);
     }
@@ -76,7 +76,7 @@ public final class ProblemSearch {
         return Variables.isReturn(problem.variable()) && !heapDiffers ? problem.in(Problem.EXTERNAL) : problem;
     }
 
-    private Ranked ranked(Map.Entry<String, List<Difference>> group, EvidenceRules evidence) {
+    private Ranked ranked(Map.Entry<String, List<Difference>> group, RelevanceRules relevance) {
         String variable = group.getKey();
         ValuePair values = ValuePair.of(variable, failing.detail(), passing.detail());
         Problem problem = new Problem(
@@ -91,6 +91,6 @@ public final class ProblemSearch {
         int statements = group.getValue().stream()
                 .mapToInt(each -> each.failing().size() + each.passing().size())
                 .sum();
-        return new Ranked(problem, evidence.of(variable, values), statements, accessors.closeness(variable));
+        return new Ranked(problem, relevance.of(variable, values), statements, accessors.closeness(variable));
     }
 }

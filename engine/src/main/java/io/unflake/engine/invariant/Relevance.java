@@ -1,7 +1,7 @@
 package io.unflake.engine.invariant;
 
 /** How much the difference of a variable says about the cause of a failure, most first. */
-enum Evidence {
+enum Relevance {
     /**
      * State that differs when the test begins, and that shows in what its reader returns or in the failure; also settings
      * such as the default locale, which are rarely changed and whose readers are unknown.

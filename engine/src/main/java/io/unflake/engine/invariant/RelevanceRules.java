@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Tells how much the difference of each variable says about the cause of a failure. */
-final class EvidenceRules {
+final class RelevanceRules {
 
     private final boolean ofOrder;
     private final Accessors accessors;
@@ -20,7 +20,7 @@ final class EvidenceRules {
      * @param projectClasses whether a class belongs to the project
      * @param variables all variables that differ
      */
-    EvidenceRules(
+    RelevanceRules(
             boolean ofOrder, Accessors accessors, Predicate<String> projectClasses, Collection<String> variables) {
         this.ofOrder = ofOrder;
         this.accessors = accessors;
@@ -31,25 +31,25 @@ final class EvidenceRules {
                 .collect(Collectors.toSet());
     }
 
-    Evidence of(String variable, ValuePair values) {
+    Relevance of(String variable, ValuePair values) {
         if (!ofOrder) {
-            return Evidence.STATE;
+            return Relevance.STATE;
         }
         if (Variables.isReturn(variable)) {
-            return Evidence.RETURNED;
+            return Relevance.RETURNED;
         }
-        return values.firstDiffers() ? ofState(variable) : Evidence.CHANGED_BY_TEST;
+        return values.firstDiffers() ? ofState(variable) : Relevance.CHANGED_BY_TEST;
     }
 
-    private Evidence ofState(String variable) {
+    private Relevance ofState(String variable) {
         if (accessors.isUnread(variable)) {
-            return Evidence.UNREAD;
+            return Relevance.UNREAD;
         }
         if (isInLibrary(variable) && !accessors.isUsedBy(projectClasses, variable)) {
-            return Evidence.IN_LIBRARY;
+            return Relevance.IN_LIBRARY;
         }
         boolean isShown = Variables.isSetting(variable) || accessors.isShown(variable, differing);
-        return isShown ? Evidence.SHOWN : Evidence.STATE;
+        return isShown ? Relevance.SHOWN : Relevance.STATE;
     }
 
     private boolean isInLibrary(String variable) {
