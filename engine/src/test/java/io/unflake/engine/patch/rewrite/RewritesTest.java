@@ -37,13 +37,22 @@ class RewritesTest {
 
         assertThat(SettingRewrites.locale(line(source, 6)))
                 .extracting(RewritesTest::text)
-                .containsExactly(
-                        "package a;\n\nimport java.util.List;\nimport java.util.Locale;\n\nclass A {\n"
-                                + "    String a = b.toUpperCase(Locale.ROOT);\n}\n",
-                        "package a;\n\nimport java.util.List;\nimport java.util.Locale;\n\nclass A {\n"
-                                + "    String a = b.toUpperCase(Locale.ENGLISH);\n}\n");
+                .containsExactly(upperCaseIn("Locale.ROOT"), upperCaseIn("Locale.ENGLISH"));
         assertThat(SettingRewrites.locale(line("class A {\n  String a = b.toUpperCase(c);\n}\n", 2)))
                 .isEmpty();
+    }
+
+    private static String upperCaseIn(String locale) {
+        return """
+                package a;
+
+                import java.util.List;
+                import java.util.Locale;
+
+                class A {
+                    String a = b.toUpperCase(%s);
+                }
+                """.formatted(locale);
     }
 
     @ParameterizedTest
