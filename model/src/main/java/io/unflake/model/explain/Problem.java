@@ -13,7 +13,7 @@ import java.util.List;
  * @param failing the value before the test in the failing run; null if unknown
  * @param passing the value before the test in the passing run; null if unknown
  * @param differences the statements that hold in one of the runs only, by program point
- * @param writer who wrote it in the failing run; null if unknown
+ * @param writer who wrote it in the run with the tests before, or in the failing run if there are none; null if unknown
  * @param reader who read it in the failing run; null if unknown
  */
 public record Problem(
