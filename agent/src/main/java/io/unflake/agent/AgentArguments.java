@@ -21,10 +21,17 @@ import java.util.List;
  * @param replay the treatment of a replay file; null if there is none
  * @param out the output folder for the list of perturbed sites
  * @param record whether to record the state that tests use
+ * @param detail whether to record values, accesses and calls, too
  * @param delays whether classes get delay points
  */
 record AgentArguments(
-        AgentConfig config, List<String> strategies, Treatment replay, Path out, boolean record, boolean delays) {
+        AgentConfig config,
+        List<String> strategies,
+        Treatment replay,
+        Path out,
+        boolean record,
+        boolean detail,
+        boolean delays) {
 
     private static final AgentConfig EMPTY = new AgentConfig(List.of(), InstrumentOptions.DEFAULT);
 
@@ -55,6 +62,7 @@ record AgentArguments(
         private Treatment replay;
         private Path out = Path.of("target", "unflake");
         private boolean record;
+        private boolean detail;
         private boolean delays;
 
         void accept(String part) {
@@ -69,11 +77,12 @@ record AgentArguments(
                 case "replay" -> accept(readReplay(Path.of(value)));
                 case "out" -> out = Path.of(value);
                 case "record" -> record = Boolean.parseBoolean(value);
+                case "detail" -> detail = Boolean.parseBoolean(value);
                 case "delays" -> delays = Boolean.parseBoolean(value);
                 default ->
                     throw new IllegalArgumentException(
                             "'" + part
-                                    + "' is not one of strategy=, replay=, instrument=, no-instrument=, plugin=, config=, record=, delays= and out=");
+                                    + "' is not one of strategy=, replay=, instrument=, no-instrument=, plugin=, config=, record=, detail=, delays= and out=");
             }
         }
 
@@ -111,7 +120,7 @@ record AgentArguments(
             accept(told.instrument());
             AgentConfig all = new AgentConfig(
                     told.project(), new InstrumentOptions(instrument, noInstrument, rules, plugins, timingApis));
-            return new AgentArguments(all, strategies, replay, out, record, delays);
+            return new AgentArguments(all, strategies, replay, out, record, detail, delays);
         }
 
         private static Replay readReplay(Path file) {

@@ -1,5 +1,6 @@
 package io.unflake.agent;
 
+import io.unflake.agent.detail.DetailRecorder;
 import io.unflake.agent.instrument.HeapUse;
 import io.unflake.agent.instrument.Initialisation;
 import io.unflake.agent.instrument.SettingReadings;
@@ -29,12 +30,14 @@ final class AgentControl implements Switchboard.Agent {
     private final ThreadUse threads;
     private final Treatments treatments;
     private final Recorder recorder;
+    private final DetailRecorder details;
     private final ClaimedFiles files;
 
     /**
      * Takes over the parts of the agent.
      *
      * @param recorder null if nothing is recorded
+     * @param details null if nothing is recorded in detail
      * @param files null if the recorder observes files
      */
     AgentControl(
@@ -46,6 +49,7 @@ final class AgentControl implements Switchboard.Agent {
             ThreadUse threads,
             Treatments treatments,
             Recorder recorder,
+            DetailRecorder details,
             ClaimedFiles files) {
         this.sites = sites;
         this.initialisation = initialisation;
@@ -55,6 +59,7 @@ final class AgentControl implements Switchboard.Agent {
         this.threads = threads;
         this.treatments = treatments;
         this.recorder = recorder;
+        this.details = details;
         this.files = files;
     }
 
@@ -73,6 +78,9 @@ final class AgentControl implements Switchboard.Agent {
         readings.renew();
         treatments.testStarted();
         heap.testStarted();
+        if (details != null) {
+            details.testStarted();
+        }
     }
 
     @Override
@@ -80,6 +88,9 @@ final class AgentControl implements Switchboard.Agent {
         Gate.open();
         readings.renew();
         heap.testEnded();
+        if (details != null) {
+            details.testEnded();
+        }
     }
 
     @Override
@@ -110,6 +121,11 @@ final class AgentControl implements Switchboard.Agent {
     @Override
     public List<String[]> drainTraces() {
         return recorder == null ? List.of() : recorder.drain();
+    }
+
+    @Override
+    public String drainDetail() {
+        return details == null ? null : details.drain();
     }
 
     @Override

@@ -2,6 +2,8 @@ package io.unflake.agent;
 
 import io.unflake.agent.custom.CustomChanges;
 import io.unflake.agent.custom.CustomStrategies;
+import io.unflake.agent.detail.DetailRecorder;
+import io.unflake.agent.detail.RecordedCode;
 import io.unflake.agent.instrument.Callees;
 import io.unflake.agent.instrument.CallerSites;
 import io.unflake.agent.instrument.HeapUse;
@@ -38,8 +40,9 @@ final class Wiring {
         CustomStrategies custom = new CustomStrategies(arguments.config());
         StandAlone standAlone = arguments.isStandAlone() ? new StandAlone(arguments, custom) : null;
         RecordedFields fields = arguments.record() ? new RecordedFields() : null;
+        RecordedCode code = arguments.detail() ? new RecordedCode() : null;
         Transformer transformer = new Transformer(
-                arguments.config(), custom, sites, initialisation, fields, timing(arguments, standAlone));
+                arguments.config(), custom, sites, initialisation, fields, code, timing(arguments, standAlone));
         SettingReadings readings = new SettingReadings(sites, transformer::isProject, standAlone == null);
         TakenPort port = new TakenPort(CallerSites.ports(sites, transformer::isProject)::site);
         JdkClasses classes = new JdkClasses(instrumentation);
@@ -71,6 +74,7 @@ final class Wiring {
                     new ThreadUse(sites, jdk.rewriteThreads()),
                     treatments,
                     recorder(fields, instrumentation),
+                    code == null ? null : new DetailRecorder(code, transformer::isProject, Transformer::isFramework),
                     fields == null ? new ClaimedFiles() : null));
         }
     }

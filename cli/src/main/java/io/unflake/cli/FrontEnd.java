@@ -5,6 +5,7 @@ import io.unflake.app.console.ConsoleContext;
 import io.unflake.app.console.ErrorMessages;
 import io.unflake.app.detect.DetectAction;
 import io.unflake.app.detect.Detector;
+import io.unflake.app.explain.ExplainAction;
 import io.unflake.app.replay.ReplayAction;
 import io.unflake.app.report.ReportAction;
 import io.unflake.app.reproduce.ReproduceAction;
@@ -37,6 +38,7 @@ final class FrontEnd {
                 .addSubcommand(new DetectCommand(detection))
                 .addSubcommand(new ReproduceCommand(new ReproduceAction(detection, context)))
                 .addSubcommand(new ReplayCommand(new ReplayAction(distribution, context)))
+                .addSubcommand(new ExplainCommand(new ExplainAction(distribution, context)))
                 .addSubcommand(new ReportCommand(new ReportAction(context)))
                 .addSubcommand(new OfflineCommand(context.folder()))
                 .addSubcommand(new StrategiesCommand(new StrategiesAction(context)))

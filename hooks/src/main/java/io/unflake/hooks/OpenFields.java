@@ -95,6 +95,16 @@ public final class OpenFields {
         return value.get(entry);
     }
 
+    /** Whether the static initialiser of a class has completed. Nothing is initialised. */
+    public static boolean isInitialised(Class<?> type) throws ReflectiveOperationException {
+        Class<?> unsafe = Class.forName("jdk.internal.misc.Unsafe");
+        Method isPending = unsafe.getDeclaredMethod("shouldBeInitialized", Class.class);
+        isPending.setAccessible(true);
+        Method instance = unsafe.getDeclaredMethod("getUnsafe");
+        instance.setAccessible(true);
+        return !(boolean) isPending.invoke(instance.invoke(null), type);
+    }
+
     /** Whether a class loader or one of its parents has loaded a class. Nothing is loaded. */
     public static boolean isLoaded(String name, ClassLoader loader) throws ReflectiveOperationException {
         Method find = ClassLoader.class.getDeclaredMethod("findLoadedClass", String.class);

@@ -24,15 +24,22 @@ public final class RecordedProperties extends Properties {
         return KEYS.drain();
     }
 
+    /** Returns the value of a key without a record of the access. */
+    public String peek(String key) {
+        return super.getProperty(key);
+    }
+
     private static void noteRead(Object key) {
         if (key instanceof String text) {
             KEYS.read(text);
+            DetailHooks.named("property", text, false, null);
         }
     }
 
-    private static void noteWrite(Object key) {
+    private static void noteWrite(Object key, Object value) {
         if (key instanceof String text) {
             KEYS.written(text);
+            DetailHooks.named("property", text, true, value);
         }
     }
 
@@ -62,19 +69,19 @@ public final class RecordedProperties extends Properties {
 
     @Override
     public synchronized Object put(Object key, Object value) {
-        noteWrite(key);
+        noteWrite(key, value);
         return super.put(key, value);
     }
 
     @Override
     public synchronized Object putIfAbsent(Object key, Object value) {
-        noteWrite(key);
+        noteWrite(key, value);
         return super.putIfAbsent(key, value);
     }
 
     @Override
     public synchronized Object remove(Object key) {
-        noteWrite(key);
+        noteWrite(key, null);
         return super.remove(key);
     }
 

@@ -72,6 +72,12 @@ public final class Switchboard {
         List<String[]> drainTraces();
 
         /**
+         * Returns the detailed recording of the test that ended last, in the format of the codec; null if no test has
+         * ended since the last call, or this JVM does not record in detail.
+         */
+        String drainDetail();
+
+        /**
          * Returns the sites registered since the last call, in order of their ids, which start at 0. Each element has
          * kind, class, method, file, line, API, ordinal, and whether the site is in the project ("true" or "false").
          */

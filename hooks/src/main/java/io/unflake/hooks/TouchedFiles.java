@@ -104,6 +104,7 @@ public final class TouchedFiles {
         if (name == null || !isWanted(name)) {
             return;
         }
+        DetailHooks.named("file", name, written, null);
         if (read) {
             NAMES.read(name);
         }

@@ -39,7 +39,12 @@ final class ConstantPool {
 
     /** Whether a class uses static fields of classes that may have an initialiser. May return true without need. */
     static boolean usesForeignStatics(ClassReader reader, byte[] bytes, Predicate<String> mayReach) {
-        BitSet fields = foreignFields(reader, mayReach);
+        return usesStatics(reader, bytes, owner -> !owner.equals(reader.getClassName()) && mayReach.test(owner));
+    }
+
+    /** Whether a class uses static fields of some classes outside the JDK. May return true without need. */
+    static boolean usesStatics(ClassReader reader, byte[] bytes, Predicate<String> owners) {
+        BitSet fields = fields(reader, owners);
         if (fields.isEmpty()) {
             return false;
         }
@@ -54,14 +59,14 @@ final class ConstantPool {
         return false;
     }
 
-    private static BitSet foreignFields(ClassReader reader, Predicate<String> mayReach) {
+    private static BitSet fields(ClassReader reader, Predicate<String> owners) {
         BitSet fields = new BitSet();
         char[] buffer = new char[reader.getMaxStringLength()];
         for (int i = 1; i < reader.getItemCount(); i++) {
             int item = reader.getItem(i);
             if (item > 0 && reader.readByte(item - 1) == FIELD) {
                 String owner = reader.readClass(item, buffer);
-                if (!Hierarchy.isJdk(owner) && !owner.equals(reader.getClassName()) && mayReach.test(owner)) {
+                if (!Hierarchy.isJdk(owner) && owners.test(owner)) {
                     fields.set(i);
                 }
             }

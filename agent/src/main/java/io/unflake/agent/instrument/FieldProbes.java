@@ -33,37 +33,39 @@ final class FieldProbes extends MethodVisitor {
     @Override
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
         boolean ofInstance = opcode == Opcodes.GETFIELD || opcode == Opcodes.PUTFIELD;
-        if (ofInstance && isShared(owner)) {
-            copyHolder(opcode, descriptor);
+        if (ofInstance && isShared(recording, className, method, owner)) {
+            copyHolder(mv, opcode, descriptor);
             hit(recording.ofInstance(owner, name), opcode == Opcodes.PUTFIELD, OF_OBJECT);
         }
         super.visitFieldInsn(opcode, owner, name, descriptor);
-        if (!ofInstance && !isInitialised(owner) && !Hierarchy.isJdk(owner) && !name.startsWith("$")) {
+        if (!ofInstance && isUse(className, method, owner, name)) {
             hit(recording.ofClass(owner, name), opcode == Opcodes.PUTSTATIC, "(I)V");
         }
     }
 
-    /** Whether this method is the static initialiser of a class; initialising a field is not a use of it. */
-    private boolean isInitialised(String owner) {
-        return method.equals("<clinit>") && owner.equals(className);
+    /** Whether an access to a static field counts; initialising a field is not a use of it. */
+    static boolean isUse(String className, String method, String owner, String name) {
+        boolean isInitialised = method.equals("<clinit>") && owner.equals(className);
+        return !isInitialised && !Hierarchy.isJdk(owner) && !name.startsWith("$");
     }
 
     /** Constructors only create the object, and must not leak it before it is complete. */
-    private boolean isShared(String owner) {
+    static boolean isShared(RecordedClass recording, String className, String method, String owner) {
         boolean near = owner.equals(className) || className.startsWith(owner + "$");
         return near && !method.equals("<init>") && recording.isShared(owner);
     }
 
-    private void copyHolder(int opcode, String descriptor) {
+    /** Copies the object whose field is accessed to the top of the stack. */
+    static void copyHolder(MethodVisitor out, int opcode, String descriptor) {
         if (opcode == Opcodes.GETFIELD) {
-            super.visitInsn(Opcodes.DUP);
+            out.visitInsn(Opcodes.DUP);
         } else if (descriptor.equals("J") || descriptor.equals("D")) {
-            super.visitInsn(Opcodes.DUP2_X1);
-            super.visitInsn(Opcodes.POP2);
-            super.visitInsn(Opcodes.DUP_X2);
+            out.visitInsn(Opcodes.DUP2_X1);
+            out.visitInsn(Opcodes.POP2);
+            out.visitInsn(Opcodes.DUP_X2);
         } else {
-            super.visitInsn(Opcodes.SWAP);
-            super.visitInsn(Opcodes.DUP_X1);
+            out.visitInsn(Opcodes.SWAP);
+            out.visitInsn(Opcodes.DUP_X1);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.unflake.agent.instrument;
 
+import io.unflake.agent.record.FieldSlot;
 import io.unflake.agent.record.RecordedFields;
 import java.util.HashMap;
 import java.util.Map;
@@ -26,6 +27,11 @@ final class RecordedClass {
     /** Returns the number for reads of an instance field; the next number is for writes. */
     int ofInstance(String owner, String name) {
         return fields.ofInstance(loader, owner, name);
+    }
+
+    /** Returns the field that a number stands for. */
+    FieldSlot slot(int number) {
+        return fields.slot(number);
     }
 
     /** Whether several tests share an instance of a class. */

@@ -1,6 +1,7 @@
 package io.unflake.agent.instrument;
 
 import io.unflake.agent.custom.CustomStrategies;
+import io.unflake.agent.detail.RecordedCode;
 import io.unflake.agent.record.RecordedFields;
 import io.unflake.agent.site.Sites;
 import io.unflake.hooks.GroovyHooks;
@@ -33,6 +34,7 @@ public final class Transformer implements ClassFileTransformer {
     private final Initialisation initialisation;
     private final FieldOwners owners;
     private final RecordedFields fields;
+    private final RecordedCode code;
     private final TimingApis timing;
     private final Plan projectPlan;
     private final Plan clockPlan;
@@ -47,6 +49,7 @@ public final class Transformer implements ClassFileTransformer {
      * Rewrites nothing yet.
      *
      * @param fields registers the fields that project classes use; null if fields are not recorded
+     * @param code numbers the code of a detailed recording; null if there is none
      * @param timing the calls that get delay points; null for none
      */
     public Transformer(
@@ -55,7 +58,9 @@ public final class Transformer implements ClassFileTransformer {
             Sites sites,
             Initialisation initialisation,
             RecordedFields fields,
+            RecordedCode code,
             TimingApis timing) {
+        this.code = code;
         this.timing = timing;
         this.sites = sites;
         this.fields = fields;
@@ -121,18 +126,37 @@ public final class Transformer implements ClassFileTransformer {
         ClassContext context = new ClassContext(projectPlan.index, hierarchy(loader), sites, true);
         Uses uses = new Uses(initialisation, owner -> owners.mayReach(owner, loader), mayReach);
         RecordedClass recording = fields == null ? null : new RecordedClass(fields, loader, sharedInstances(loader));
-        return write(loader, reader, writer -> new ClassRewriter(sqlProbes(reader, writer), context, uses, recording));
+        return write(
+                loader,
+                reader,
+                writer -> new ClassRewriter(
+                        sqlProbes(reader, detailProbes(loader, reader, writer, true)), context, uses, recording));
     }
 
     private byte[] rewriteClock(ClassLoader loader, String name, ProtectionDomain domain, byte[] bytes) {
         ClassReader reader = new ClassReader(bytes);
         Plan plan = GroovyTargets.isRuntime(name) ? groovyPlan() : clockPlan;
-        boolean worthIt = timing != null || plan.pool.namesTarget(reader) || takesSql(reader);
+        boolean hasDetails = code != null && LibraryDetails.concern(reader, bytes);
+        boolean worthIt = timing != null || hasDetails || plan.pool.namesTarget(reader) || takesSql(reader);
         if (!worthIt || isGenerated(loader, name, domain)) {
             return null;
         }
         ClassContext context = new ClassContext(plan.index, hierarchy(loader), sites, false);
-        return write(loader, reader, writer -> new ClassRewriter(sqlProbes(reader, writer), context, null, null));
+        return write(
+                loader,
+                reader,
+                writer -> new ClassRewriter(
+                        sqlProbes(reader, hasDetails ? detailProbes(loader, reader, writer, false) : writer),
+                        context,
+                        null,
+                        null));
+    }
+
+    private ClassVisitor detailProbes(ClassLoader loader, ClassReader reader, ClassVisitor out, boolean isProject) {
+        return code == null
+                ? out
+                : new DetailedClass(
+                        out, code, new RecordedClass(fields, loader, sharedInstances(loader)), reader, isProject);
     }
 
     private boolean takesSql(ClassReader reader) {
@@ -173,6 +197,11 @@ public final class Transformer implements ClassFileTransformer {
     /** Mocks and proxies are generated at run time and have no class file. */
     private static boolean isGenerated(ClassLoader loader, String name, ProtectionDomain domain) {
         return !Scope.isInFolder(name, domain) && loader.getResource(name + ".class") == null;
+    }
+
+    /** Whether a class of this name belongs to a test framework. */
+    public static boolean isFramework(String name) {
+        return Scope.isFramework(name.replace('.', '/'));
     }
 
     /** Whether a class of this name was loaded and belongs to the project. */

@@ -7,7 +7,7 @@ import java.lang.reflect.Modifier;
 import java.util.Set;
 
 /** A field as named by an instruction. */
-final class FieldSlot {
+public final class FieldSlot {
 
     private static final Set<Class<?>> CONSTANT = Set.of(
             String.class,
@@ -28,6 +28,7 @@ final class FieldSlot {
     private final boolean ofInstance;
     private boolean resolved;
     private Field field;
+    private boolean readable;
     private boolean tooLarge;
 
     FieldSlot(int number, ClassLoader loader, String owner, String name, boolean ofInstance) {
@@ -36,6 +37,28 @@ final class FieldSlot {
         this.owner = owner;
         this.name = name;
         this.ofInstance = ofInstance;
+    }
+
+    /**
+     * Whether the field can be read without a side effect: its class is loaded and, if the field is static, initialised.
+     * False if its value can never change.
+     */
+    public boolean isReadable() {
+        if (!readable) {
+            try {
+                readable = (resolved || OpenFields.isLoaded(owner.replace('/', '.'), loader))
+                        && field() != null
+                        && (ofInstance || OpenFields.isInitialised(field.getDeclaringClass()));
+            } catch (ReflectiveOperationException | RuntimeException e) {
+                return false;
+            }
+        }
+        return readable && field != null;
+    }
+
+    /** Whether the value of the field can never change. */
+    public boolean isConstant() {
+        return resolved && field == null;
     }
 
     /** Returns the field, null if its value can never change. */
@@ -75,10 +98,18 @@ final class FieldSlot {
 
     /** Returns the object whose field was touched last, or the class of a static field; null if unknown. */
     Object holder() throws ReflectiveOperationException {
+        return holder(ofInstance ? TouchedState.takeHolder(number) : null);
+    }
+
+    /**
+     * Returns the object that holds the field, or the class of a static field; null if unknown.
+     *
+     * @param holder the object whose field was accessed
+     */
+    public Object holder(Object holder) throws ReflectiveOperationException {
         if (!ofInstance) {
             return field.getDeclaringClass();
         }
-        Object holder = TouchedState.takeHolder(number);
         return holder != null && name.startsWith(RecordedFields.SHARED_BY_SPOCK) ? sharedSpecification(holder) : holder;
     }
 
@@ -92,11 +123,13 @@ final class FieldSlot {
         return link == null ? null : OpenFields.get(link, from);
     }
 
-    Object value(Object holder) throws IllegalAccessException {
+    /** Returns the current value. */
+    public Object value(Object holder) throws IllegalAccessException {
         return OpenFields.get(field, holder);
     }
 
-    boolean isFinal() {
+    /** Whether the field refers to the same value forever. */
+    public boolean isFinal() {
         return Modifier.isFinal(field.getModifiers());
     }
 
@@ -108,8 +141,12 @@ final class FieldSlot {
         tooLarge = true;
     }
 
+    public boolean isOfInstance() {
+        return ofInstance;
+    }
+
     /** An inherited instance field is separate state in each class whose instance is shared. */
-    String state(Object holder) {
+    public String state(Object holder) {
         Class<?> type = holder instanceof Class<?> ofClass ? ofClass : holder.getClass();
         String shortName = name.startsWith(RecordedFields.SHARED_BY_SPOCK)
                 ? name.substring(RecordedFields.SHARED_BY_SPOCK.length())

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 final class HeapWalk {
 
     private static final int PRIMITIVES_PER_VISIT = 16;
+    private static final int CHARACTERS_PER_VISIT = 64;
 
     private final HeapSink sink;
     private final InstanceFields fields;
@@ -44,6 +45,7 @@ final class HeapWalk {
     private void visit(Object value, int depth) throws ReflectiveOperationException {
         budget.visit(depth);
         if (isLeaf(value)) {
+            budget.spend(value instanceof String text ? text.length() / CHARACTERS_PER_VISIT : 0);
             sink.leaf(value);
         } else if (!sink.again(value)) {
             HeapNode node = classifier.classify(value);

@@ -28,9 +28,13 @@ final class Literals {
     }
 
     static String quoted(CharSequence text) {
+        return quoted(text, MAX_LENGTH);
+    }
+
+    static String quoted(CharSequence text, int maxLength) {
         StringBuilder result = new StringBuilder("\"");
         int length = text.length();
-        int end = Math.min(length, MAX_LENGTH);
+        int end = Math.min(length, maxLength);
         end -= end < length && Character.isHighSurrogate(text.charAt(end - 1)) ? 1 : 0;
         for (int i = 0; i < end; i++) {
             result.append(escaped(text.charAt(i), '"'));

@@ -37,7 +37,8 @@ public final class RecordedFields {
         });
     }
 
-    synchronized FieldSlot slot(int number) {
+    /** Returns the field that a number stands for. */
+    public synchronized FieldSlot slot(int number) {
         return slots.get((number - TouchedState.FIRST_FREE) / 2);
     }
 }

@@ -8,6 +8,7 @@ final class WalkBudget {
 
     private final long deadline;
     private int visitsLeft;
+    private boolean spent;
 
     /** Ends a walk through a value that is too large. */
     static final class TooLargeException extends RuntimeException {
@@ -29,18 +30,28 @@ final class WalkBudget {
         return visitsLeft;
     }
 
+    /** Whether a walk ended since it was out of objects, depth or time. */
+    boolean isSpent() {
+        return spent;
+    }
+
     void visit(int depth) {
         spend(1);
         boolean checksTime = visitsLeft % VISITS_PER_TIME_CHECK == 0;
         if (depth > MAX_DEPTH || (checksTime && System.nanoTime() - deadline > 0)) {
-            throw new TooLargeException();
+            end();
         }
+    }
+
+    private void end() {
+        spent = true;
+        throw new TooLargeException();
     }
 
     void spend(int visits) {
         visitsLeft -= visits;
         if (visitsLeft < 0) {
-            throw new TooLargeException();
+            end();
         }
     }
 }

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeoutException;
  *
  * <p>A walk that fails or times out disables all later ones.
  */
-final class WalkThread {
+public final class WalkThread {
 
     private static final int STACK_BYTES = 4 << 20;
 
@@ -22,7 +22,8 @@ final class WalkThread {
     private final ExecutorService thread;
     private volatile boolean disabled;
 
-    WalkThread(String name, long timeoutMillis) {
+    /** @param timeoutMillis the time that a walk may take */
+    public WalkThread(String name, long timeoutMillis) {
         this.timeoutMillis = timeoutMillis;
         thread = Executors.newSingleThreadExecutor(work -> thread(name, work));
     }
@@ -35,7 +36,7 @@ final class WalkThread {
     }
 
     /** Returns the result of a walk, empty if it failed, timed out, or walks are disabled. */
-    <T> Optional<T> call(Callable<T> walk) {
+    public <T> Optional<T> call(Callable<T> walk) {
         if (disabled) {
             return Optional.empty();
         }

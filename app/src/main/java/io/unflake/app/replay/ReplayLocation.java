@@ -1,6 +1,7 @@
 package io.unflake.app.replay;
 
 import io.unflake.app.console.ConsoleContext;
+import io.unflake.app.project.ProjectOptions;
 import io.unflake.app.project.TestedProject;
 import io.unflake.engine.replay.ReplayFiles;
 import java.nio.file.Files;
@@ -12,26 +13,32 @@ import java.nio.file.Path;
  * @param file the replay file
  * @param out the output folder that it belongs to
  */
-record ReplayLocation(Path file, Path out) {
+public record ReplayLocation(Path file, Path out) {
 
     private static final String REPLAYS = "replays";
 
-    /** The replay that the options name: by the path of its file, or by the id of a finding. */
     static ReplayLocation of(ReplayOptions options, ConsoleContext context) {
-        Path file = file(options, context);
-        return new ReplayLocation(file, options.out() == null ? outOf(file) : context.path(options.out()));
+        return of(options.target(), options.out(), options.project(), context);
     }
 
-    private static Path file(ReplayOptions options, ConsoleContext context) {
-        String target = options.target();
+    /**
+     * The replay that the user names.
+     *
+     * @param target the path of its file, or the beginning of the id of a finding
+     * @param out the output folder; null for the default
+     */
+    public static ReplayLocation of(String target, Path out, ProjectOptions project, ConsoleContext context) {
+        Path file = file(target, out, project, context);
+        return new ReplayLocation(file, out == null ? outOf(file) : context.path(out));
+    }
+
+    private static Path file(String target, Path out, ProjectOptions project, ConsoleContext context) {
         Path path = context.path(Path.of(target));
         if (Files.isRegularFile(path) || target.endsWith(".json") || target.contains("/")) {
             return path;
         }
-        Path out = options.out() == null
-                ? TestedProject.defaultOut(options.project().folder(context))
-                : context.path(options.out());
-        return new ReplayFiles(out).find(target);
+        Path folder = out == null ? TestedProject.defaultOut(project.folder(context)) : context.path(out);
+        return new ReplayFiles(folder).find(target);
     }
 
     private static Path outOf(Path file) {

@@ -17,6 +17,7 @@ import io.unflake.model.UserException;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.worker.protocol.Command;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,6 +31,8 @@ public final class Forker implements RunExecutor {
 
     /** A JVM with a small heap may not even start a request for more tests than this, so no fixture is to blame. */
     private static final int TESTS_OF_A_CLASS = 500;
+
+    private static final Set<Jvm> OF_ONE_RUN = EnumSet.of(Jvm.PLAIN, Jvm.RECORDING, Jvm.DETAILED);
 
     private final ModuleDescription module;
     private final WorkerPool workers;
@@ -148,7 +151,7 @@ public final class Forker implements RunExecutor {
     }
 
     private Worker acquire(Batch batch, Equipment own, List<TestId> tests) throws InterruptedException {
-        if (reuse != JvmReuse.UNLIMITED && batch.jvm() != Jvm.PLAIN && batch.jvm() != Jvm.RECORDING) {
+        if (reuse != JvmReuse.UNLIMITED && !OF_ONE_RUN.contains(batch.jvm())) {
             return workers.acquire(Jvm.FRESH, batch.treatment(), own);
         }
         if (batch.jvm() != Jvm.USED) {

@@ -1,5 +1,6 @@
 package io.unflake.engine.fork;
 
+import io.unflake.model.Detail;
 import io.unflake.model.Failure;
 import io.unflake.model.Frame;
 import io.unflake.model.Outcome;
@@ -7,6 +8,7 @@ import io.unflake.model.Run;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.WorkerBroken;
+import io.unflake.model.codec.Codec;
 import io.unflake.worker.protocol.Command;
 import io.unflake.worker.protocol.Report;
 import java.util.ArrayList;
@@ -42,6 +44,7 @@ final class RunSession {
     private final Recording recording = new Recording();
     private final DiskWatch disk;
     private TestId inProgress;
+    private Detail detail;
     private long deadline;
     private boolean reusable = true;
     private int threadsLeft;
@@ -105,6 +108,8 @@ final class RunSession {
                     worker.sites().of(fixture.reached()),
                     worker.sites().of(fixture.initialised()),
                     fixture.claims());
+        } else if (report instanceof Report.Detailed detailed) {
+            detail = Codec.read(Detail.class, detailed.detail());
         } else if (report instanceof Report.StateSeen seen) {
             recording.add(seen);
         } else if (report instanceof Report.FixtureTouched fixture) {
@@ -137,7 +142,9 @@ final class RunSession {
                 worker.sites().of(ended.initialised()),
                 ended.hits(),
                 List.of(),
-                ended.claims()));
+                ended.claims(),
+                detail));
+        detail = null;
         if (ended.failure() != null && JVM_ERRORS.contains(ended.failure().type())) {
             retire();
         }

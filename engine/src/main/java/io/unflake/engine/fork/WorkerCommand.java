@@ -85,7 +85,7 @@ final class WorkerCommand {
         command.addAll(module.jvmArguments());
         if (jvm != Jvm.PLAIN) {
             command.add("-javaagent:" + installation.agent() + "=config=" + agentConfigFile()
-                    + (jvm == Jvm.RECORDING ? ";record=true" : "")
+                    + recording(jvm)
                     + (delayPoints ? ";delays=true" : ""));
         }
         // Otherwise hot code may throw exceptions without a stack trace, which have no fingerprint.
@@ -95,6 +95,14 @@ final class WorkerCommand {
         command.add("@" + classpathFile());
         command.add("io.unflake.worker.WorkerMain");
         return command;
+    }
+
+    private static String recording(Jvm jvm) {
+        return switch (jvm) {
+            case RECORDING -> ";record=true";
+            case DETAILED -> ";record=true;detail=true";
+            default -> "";
+        };
     }
 
     /** The command line would override what the JVM reads from this environment variable. */

@@ -54,4 +54,9 @@ public record Problem(
     public Problem {
         differences = List.copyOf(differences);
     }
+
+    /** Returns the same problem in another place. */
+    public Problem in(String other) {
+        return new Problem(variable, other, sentence, failing, passing, differences, writer, reader);
+    }
 }

@@ -115,7 +115,12 @@ public record Finding(
 
     /** Returns the id of the finding for a test and a fingerprint. */
     public static String idOf(TestId test, FailureFingerprint fingerprint) {
-        return Digest.of(test + "\n" + fingerprint.hash()).substring(0, ID_LENGTH);
+        return idOf(test, fingerprint.hash());
+    }
+
+    /** Returns the id of the finding for a test and the hash of a fingerprint. */
+    public static String idOf(TestId test, String fingerprintHash) {
+        return Digest.of(test + "\n" + fingerprintHash).substring(0, ID_LENGTH);
     }
 
     /** Returns the names of the strategies that provoke this failure. */

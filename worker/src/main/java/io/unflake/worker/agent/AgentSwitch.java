@@ -38,6 +38,9 @@ public interface AgentSwitch {
     /** Returns the shared state touched since the last call; empty if this JVM does not record. */
     List<Report.Touched> drainTouched();
 
+    /** Returns the detailed recording of the test that ended last, in the format of the codec; null if there is none. */
+    String drainDetail();
+
     /** Returns reports of sites, states and untransformed classes that are new since the last call. */
     List<Report> drainNews();
 

@@ -41,6 +41,11 @@ final class NoAgent implements AgentSwitch {
     }
 
     @Override
+    public String drainDetail() {
+        return null;
+    }
+
+    @Override
     public List<Report> drainNews() {
         return List.of();
     }

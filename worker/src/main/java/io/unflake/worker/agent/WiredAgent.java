@@ -76,6 +76,11 @@ final class WiredAgent implements AgentSwitch {
         return touched;
     }
 
+    @Override
+    public String drainDetail() {
+        return agent.drainDetail();
+    }
+
     private int state(String name) {
         Integer known = states.get(name);
         if (known != null) {

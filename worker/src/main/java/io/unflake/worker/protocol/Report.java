@@ -50,6 +50,13 @@ public sealed interface Report {
             List<String> claims)
             implements Report {}
 
+    /**
+     * The detailed recording of a test. Sent before the test is reported as ended.
+     *
+     * @param detail a {@link io.unflake.model.Detail} in the format of the codec, so that the worker need not read it
+     */
+    record Detailed(TestId test, String detail) implements Report {}
+
     /** State that was touched, by id; see {@link io.unflake.model.Trace} for the other components. */
     record Touched(int state, String end, boolean read, boolean wrote) {}
 

@@ -36,6 +36,7 @@ final class EndReports {
     void test(TestId test, TestIdentifier node, NodeResult result, long millis) {
         AgentSwitch.Reached reached = reach.take();
         List<Report.Touched> touched = reach.takeTouched();
+        reach.reportDetail(test);
         if (result.thrown() != null) {
             reported.add(result.thrown());
         }

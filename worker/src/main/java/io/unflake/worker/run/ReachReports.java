@@ -1,6 +1,7 @@
 package io.unflake.worker.run;
 
 import io.unflake.model.Hit;
+import io.unflake.model.TestId;
 import io.unflake.worker.agent.AgentSwitch;
 import io.unflake.worker.protocol.Report;
 import java.util.List;
@@ -34,6 +35,14 @@ final class ReachReports {
         List<Report.Touched> touched = agent.drainTouched();
         agent.drainNews().forEach(outbox);
         return touched;
+    }
+
+    /** Reports the detailed recording of the test that ended last, if there is one. */
+    void reportDetail(TestId test) {
+        String detail = agent.drainDetail();
+        if (detail != null) {
+            outbox.accept(new Report.Detailed(test, detail));
+        }
     }
 
     List<Hit> takeHits() {

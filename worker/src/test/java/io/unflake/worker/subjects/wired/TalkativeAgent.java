@@ -80,6 +80,11 @@ public final class TalkativeAgent implements Switchboard.Agent {
     }
 
     @Override
+    public String drainDetail() {
+        return null;
+    }
+
+    @Override
     public List<String[]> drainSites() {
         return drain(newSites);
     }

@@ -1,0 +1,121 @@
+package io.unflake.agent.detail;
+
+import io.unflake.agent.record.ValueReader;
+import io.unflake.hooks.DetailHooks;
+import io.unflake.model.Detail;
+import io.unflake.model.codec.Codec;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
+
+/**
+ * Makes the detailed recording of each test.
+ *
+ * <p>The hooks run in the middle of the user's code. So nothing here waits for another thread of the user, no exception
+ * gets out, and what recording itself does is not recorded.
+ */
+public final class DetailRecorder implements DetailHooks.Listener {
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Allowance allowance = new Allowance();
+    private final States states;
+    private final RecordedTest test;
+    private final Threads threads = new Threads();
+    private final FieldAccesses fields;
+    private final MethodCalls calls;
+    private final TestBounds bounds;
+    private String ended;
+
+    /**
+     * Starts to record.
+     *
+     * @param isProject whether the class of this name belongs to the project
+     * @param isFramework whether the class of this name belongs to a test framework
+     */
+    public DetailRecorder(RecordedCode code, Predicate<String> isProject, Predicate<String> isFramework) {
+        ValueReader values = new ValueReader();
+        Stacks stacks = new Stacks(isFramework);
+        states = new States(values);
+        test = new RecordedTest(states, isProject);
+        fields = new FieldAccesses(code, states, test, threads, stacks);
+        calls = new MethodCalls(code, values, states, test, threads, stacks);
+        bounds = new TestBounds(states, test);
+        DetailHooks.use(this);
+    }
+
+    /** Records the values before the test, which starts on the current thread. */
+    public void testStarted() {
+        lock.lock();
+        try {
+            test.starts();
+            bounds.sample(Detail.START);
+            allowance.renew();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Records the values after the test. */
+    public void testEnded() {
+        lock.lock();
+        try {
+            bounds.sample(Detail.END);
+            ended = Codec.write(test.end());
+            threads.clear();
+            DetailHooks.renew();
+            allowance.renew();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Returns the recording of the test that ended last, in the format of the codec; null if there is none. */
+    public String drain() {
+        String drained = ended;
+        ended = null;
+        return drained;
+    }
+
+    @Override
+    public void writes(Object holder, int place) {
+        record(() -> fields.writes(holder, place));
+    }
+
+    @Override
+    public void accessed(Object holder, int place) {
+        record(() -> fields.accessed(holder, place));
+    }
+
+    @Override
+    public void entered(Object[] arguments, int method, int call) {
+        record(() -> calls.entered(arguments, method, call));
+    }
+
+    @Override
+    public void exited(Object result, int method) {
+        record(() -> calls.exited(result, method));
+    }
+
+    @Override
+    public void named(String kind, String name, boolean written, Object value) {}
+
+    private void record(Runnable work) {
+        if (lock.isHeldByCurrentThread() || !lock.tryLock()) {
+            return;
+        }
+        try {
+            long start = System.nanoTime();
+            if (allowance.isLeft(start)) {
+                work.run();
+                allowance.spend(System.nanoTime() - start);
+            } else {
+                test.recording().limit("Recording ended early, since it took too long.");
+            }
+        } catch (Throwable e) {
+            // Whatever the values are, the test must go on.
+            test.recording()
+                    .limit("Some values were not recorded: " + e.getClass().getName() + ".");
+        } finally {
+            lock.unlock();
+        }
+    }
+}

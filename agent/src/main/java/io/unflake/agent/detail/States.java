@@ -1,0 +1,106 @@
+package io.unflake.agent.detail;
+
+import io.unflake.agent.record.FieldSlot;
+import io.unflake.agent.record.ValueReader;
+import io.unflake.agent.record.ValueReader.Reading;
+import java.lang.ref.WeakReference;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** All shared state that tests have touched in this JVM. */
+final class States {
+
+    private static final int MAX_STATES = 2_000;
+
+    private final ValueReader values;
+    private final Map<String, SharedState> known = new LinkedHashMap<>();
+    private final Map<FieldSlot, SharedState> ofClasses = new HashMap<>();
+    private final Map<String, InstanceSource> instances = new HashMap<>();
+
+    States(ValueReader values) {
+        this.values = values;
+    }
+
+    /**
+     * Returns the state that a field is; null if its value is unknown or can never change, or if there is too much state.
+     *
+     * @param accessed the object whose field was accessed, null for a static field
+     */
+    SharedState of(FieldSlot field, Object accessed) {
+        SharedState state = ofClasses.get(field);
+        return state != null ? state : field.isReadable() ? find(field, accessed) : null;
+    }
+
+    private SharedState find(FieldSlot field, Object accessed) {
+        try {
+            Object holder = field.holder(accessed);
+            if (holder == null) {
+                return null;
+            }
+            if (field.isOfInstance()) {
+                return ofInstance(field, holder);
+            }
+            SharedState state = of(field.state(holder), () -> source(field, holder));
+            if (state != null) {
+                ofClasses.put(field, state);
+            }
+            return state;
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            return null;
+        }
+    }
+
+    /** The instance may be another one in the next class or run, so the last one counts. */
+    private SharedState ofInstance(FieldSlot field, Object holder) {
+        String name = field.state(holder);
+        InstanceSource source = instances.computeIfAbsent(name, key -> new InstanceSource(field, values));
+        source.holder = new WeakReference<>(holder);
+        return of(name, () -> source);
+    }
+
+    private SharedState.Source source(FieldSlot field, Object holder) {
+        return (before, owner) -> field.isReadable() ? values.read(field.value(holder), before, owner) : null;
+    }
+
+    /** Reads a field of the object that was used last. */
+    private static final class InstanceSource implements SharedState.Source {
+
+        private final FieldSlot field;
+        private final ValueReader values;
+        private WeakReference<Object> holder;
+
+        InstanceSource(FieldSlot field, ValueReader values) {
+            this.field = field;
+            this.values = values;
+        }
+
+        @Override
+        public Reading read(Reading before, Thread owner) throws ReflectiveOperationException {
+            Object object = holder.get();
+            return object == null || !field.isReadable() ? null : values.read(field.value(object), before, owner);
+        }
+    }
+
+    /** Returns the state of a name, which is created if it is new; null if there is too much state. */
+    SharedState of(String name, Supplier<SharedState.Source> source) {
+        SharedState state = known.get(name);
+        if (state == null && known.size() < MAX_STATES) {
+            state = new SharedState(name, source.get());
+            known.put(name, state);
+        }
+        return state;
+    }
+
+    Collection<SharedState> all() {
+        return List.copyOf(known.values());
+    }
+
+    /** A test has ended. */
+    void renew() {
+        known.values().forEach(SharedState::renew);
+    }
+}

@@ -1,0 +1,83 @@
+package io.unflake.app.explain;
+
+import io.unflake.app.Distribution;
+import io.unflake.app.console.ConsoleContext;
+import io.unflake.app.project.ProjectDescriber;
+import io.unflake.app.project.TestedProject;
+import io.unflake.engine.explain.Explainer;
+import io.unflake.engine.explain.Pair;
+import io.unflake.engine.explain.PairReplay;
+import io.unflake.engine.explain.TestRuns;
+import io.unflake.engine.replay.ReplayFiles;
+import io.unflake.model.UserException;
+import io.unflake.model.explain.Explanation;
+import io.unflake.model.progress.Progress;
+import io.unflake.report.console.ExplanationPage;
+import io.unflake.report.console.Style;
+import io.unflake.report.json.ExplanationFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.Optional;
+
+/** Explains why a test fails: from the options of the user to the report and the exit code. */
+public final class ExplainAction {
+
+    private static final int NOT_EXPLAINED = 1;
+
+    private final Distribution distribution;
+    private final ConsoleContext context;
+
+    public ExplainAction(Distribution distribution, ConsoleContext context) {
+        this.distribution = distribution;
+        this.context = context;
+    }
+
+    /** Explains a test and returns the exit code. */
+    public int run(ExplainOptions options) throws IOException {
+        if (options.top() < 1) {
+            throw UserException.wrongUse("--top must be at least 1, but is " + options.top(), "Use 1 or more.");
+        }
+        ExplainTarget target = ExplainTarget.of(options, context);
+        Optional<Explanation> explanation = context.withProgress(progress -> explain(target, progress));
+        if (explanation.isEmpty()) {
+            context.printError("no order of tests was found in which " + target.name() + " fails\n"
+                    + "Run detect to find out how it fails, or name the tests before it with --polluter.\n");
+            return NOT_EXPLAINED;
+        }
+        context.print(options.json() ? ExplanationFile.text(explanation.get()) : text(explanation.get(), options));
+        return explanation.get().problems().isEmpty() ? NOT_EXPLAINED : 0;
+    }
+
+    private String text(Explanation explanation, ExplainOptions options) {
+        Style style = new Style(context.terminal().width(), context.terminal().ink(), options.verbose());
+        return ExplanationPage.render(explanation, style, options.top());
+    }
+
+    private Optional<Explanation> explain(ExplainTarget target, Progress progress) throws IOException {
+        TestedProject project = target.project();
+        Files.createDirectories(target.out());
+        PairSource source = new PairSource(
+                new ProjectDescriber(distribution.plugin(), target.out(), progress).describe(project),
+                distribution.installation(),
+                target.out().resolve("workers").resolve("explain"),
+                progress);
+        return target.use(source, (pair, runs) -> {
+            Explanation explanation =
+                    new Explainer(runs, source.projectClasses(), progress, System::nanoTime).explain(pair);
+            if (explanation.id() != null) {
+                write(explanation, pair, runs, target);
+            }
+            return explanation;
+        });
+    }
+
+    /** If no detection has written a replay, this does, so that the finding can be replayed and repaired. */
+    private static void write(Explanation explanation, Pair pair, TestRuns runs, ExplainTarget target) {
+        ExplanationFile.write(target.out(), explanation);
+        ReplayFiles replays = new ReplayFiles(target.out());
+        if (!Files.exists(replays.file(explanation.id()))) {
+            replays.write(PairReplay.of(
+                    pair, explanation, runs.subject(), target.project().jvmArguments()));
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package io.unflake.app.explain;
+
+import io.unflake.engine.discovery.ProjectClasses;
+import io.unflake.engine.discovery.TestClasses;
+import io.unflake.engine.explain.ExplainSubject;
+import io.unflake.engine.explain.Pair;
+import io.unflake.engine.explain.PairFinder;
+import io.unflake.engine.explain.ReplayPair;
+import io.unflake.engine.explain.TestRuns;
+import io.unflake.engine.fork.Installation;
+import io.unflake.engine.replay.Replayer;
+import io.unflake.model.TestId;
+import io.unflake.model.UserException;
+import io.unflake.model.progress.Progress;
+import io.unflake.model.project.ModuleDescription;
+import io.unflake.model.replay.Replay;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+
+/** Finds the failing and the passing run of a test in a project, and does something with them. */
+public final class PairSource {
+
+    private final List<ModuleDescription> modules;
+    private final Installation installation;
+    private final Path folder;
+    private final Progress progress;
+    private final ProjectClasses projectClasses;
+
+    /** @param folder for the logs of the test JVMs */
+    public PairSource(List<ModuleDescription> modules, Installation installation, Path folder, Progress progress) {
+        this.modules = modules;
+        this.installation = installation;
+        this.folder = folder;
+        this.progress = progress;
+        this.projectClasses = new ProjectClasses(modules);
+    }
+
+    /** The classes of the project. */
+    public ProjectClasses projectClasses() {
+        return projectClasses;
+    }
+
+    /** Uses the pair of a finding. */
+    public <T> Optional<T> ofFinding(ReplayPair found, BiFunction<Pair, TestRuns, T> use) {
+        Replay replay = found.replay();
+        new Replayer(replay, modules, installation, folder).check();
+        ModuleDescription module = Replayer.moduleOf(replay, modules);
+        ExplainSubject subject = ExplainSubject.of(replay, module, installation, folder);
+        List<String> classes = found.lacksSetters() ? TestClasses.of(module) : classes(found.tests());
+        try (TestRuns runs = new TestRuns(subject, classes)) {
+            runs.check(found.tests());
+            Optional<Pair> pair = found.lacksSetters()
+                    ? finder(runs).search(TestId.parse(replay.test()))
+                    : Optional.of(finder(runs).minimal(found.in(runs.suite())));
+            return pair.map(each -> use.apply(each, runs));
+        }
+    }
+
+    /**
+     * Uses the pair of a test that no detection has examined; empty if no order makes it fail.
+     *
+     * @param polluters the tests that run before it; empty to search for them
+     */
+    public <T> Optional<T> ofTest(TestId test, List<TestId> polluters, BiFunction<Pair, TestRuns, T> use) {
+        ModuleDescription module = moduleOf(test);
+        ExplainSubject subject = ExplainSubject.of(module, installation, folder);
+        List<TestId> named = Stream.concat(Stream.of(test), polluters.stream()).toList();
+        progress.phase("discovering tests", 0);
+        try (TestRuns runs = new TestRuns(subject, polluters.isEmpty() ? TestClasses.of(module) : classes(named))) {
+            runs.check(named);
+            Optional<Pair> pair = polluters.isEmpty()
+                    ? finder(runs).search(test)
+                    : Optional.of(finder(runs).after(test, polluters));
+            return pair.map(each -> use.apply(each, runs));
+        }
+    }
+
+    private PairFinder finder(TestRuns runs) {
+        return new PairFinder(runs, projectClasses, progress, System::nanoTime);
+    }
+
+    private static List<String> classes(List<TestId> tests) {
+        return tests.stream().map(TestId::className).distinct().toList();
+    }
+
+    private ModuleDescription moduleOf(TestId test) {
+        return modules.stream()
+                .filter(module -> new ProjectClasses(List.of(module)).test(test.className()))
+                .findFirst()
+                .orElseThrow(() -> UserException.wrongUse(
+                        "the project has no class " + test.className(),
+                        "Name a test as fully.qualified.Class#method, or name the project with --project DIR."));
+    }
+}

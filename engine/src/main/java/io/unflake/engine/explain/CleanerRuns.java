@@ -1,0 +1,98 @@
+package io.unflake.engine.explain;
+
+import io.unflake.engine.clean.CleanerSearch;
+import io.unflake.engine.experiment.SideBySide;
+import io.unflake.engine.invariant.RecordedRun;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.explain.Cleaner;
+import io.unflake.model.explain.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+
+/** Finds cleaners of a pair: records the other tests after the polluters, and verifies those that clean up. */
+final class CleanerRuns {
+
+    private static final int MOST_CANDIDATES = 20;
+    private static final int MOST_PROBLEMS = 5;
+    private static final int MOST_VERIFIED = 3;
+
+    private final TestRuns runs;
+    private final Pair pair;
+    private final Future<List<TestResult>> candidates;
+
+    /** Starts to record the other tests, beside the recordings of the pair. */
+    CleanerRuns(TestRuns runs, Pair pair) {
+        this.runs = runs;
+        this.pair = pair;
+        candidates = SideBySide.begin("unflake-candidates", this::candidates);
+    }
+
+    /** @param recorded the results of the recorded runs of the pair */
+    List<Cleaner> find(List<Problem> problems, List<TestResult> recorded) {
+        List<Problem> first = problems.subList(0, Math.min(MOST_PROBLEMS, problems.size()));
+        List<TestResult> others = SideBySide.join(candidates);
+        if (first.isEmpty() || !pair.ofOrder()) {
+            return List.of();
+        }
+        List<TestResult> all = new ArrayList<>(recorded);
+        all.addAll(others);
+        List<Cleaner> cleaners = new ArrayList<>(tests(first, others));
+        cleaners.addAll(new CleanerSearch(all, pair.before()).statements(first));
+        return cleaners;
+    }
+
+    /** Runs the other tests of the same classes, each directly after the polluters. */
+    private List<TestResult> candidates() {
+        if (!pair.ofOrder() || pair.isBrittle()) {
+            return List.of();
+        }
+        Set<String> classes =
+                pair.failing().tests().stream().map(TestId::className).collect(Collectors.toSet());
+        List<TestId> others = runs.suite().tests().stream()
+                .filter(test -> classes.contains(test.className()))
+                .filter(test -> !pair.failing().tests().contains(test))
+                .limit(MOST_CANDIDATES)
+                .toList();
+        List<TestId> order = new ArrayList<>();
+        others.forEach(test -> {
+            order.addAll(pair.before());
+            order.add(test);
+        });
+        return others.isEmpty()
+                ? List.of()
+                : runs.perform(new Pair.Side(order, Pair.IN_ORDER), Jvm.DETAILED, 1)
+                        .results();
+    }
+
+    private List<Cleaner> tests(List<Problem> first, List<TestResult> others) {
+        String variable = first.get(0).variable();
+        if (pair.isBrittle()) {
+            return pair.before().stream()
+                    .map(setter -> new Cleaner(
+                            Cleaner.TEST,
+                            setter.toString(),
+                            variable,
+                            pair.before().size() == 1))
+                    .toList();
+        }
+        return CleanerSearch.tests(others, first).stream()
+                .filter(test -> !pair.before().contains(test))
+                .limit(MOST_VERIFIED)
+                .map(test -> new Cleaner(Cleaner.TEST, test.toString(), variable, passesAfter(test)))
+                .toList();
+    }
+
+    private boolean passesAfter(TestId cleaner) {
+        List<TestId> order = new ArrayList<>(pair.before());
+        order.add(cleaner);
+        order.add(pair.member());
+        return RecordedRun.of(runs.perform(new Pair.Side(order, Pair.IN_ORDER), Jvm.FRESH, 1), pair.test())
+                .filter(run -> run.result().passed())
+                .isPresent();
+    }
+}

@@ -1,0 +1,108 @@
+package io.unflake.engine.explain;
+
+import io.unflake.engine.experiment.SideBySide;
+import io.unflake.engine.invariant.RecordedRun;
+import io.unflake.engine.minimise.PolluterSearch;
+import io.unflake.engine.plan.DirectedOrders;
+import io.unflake.model.Observation;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.UserException;
+import io.unflake.model.finding.Role;
+import io.unflake.model.progress.Progress;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Future;
+import java.util.function.LongSupplier;
+import java.util.function.Predicate;
+
+/** Finds a failing and a passing order for a test that no detection has examined. */
+public final class PairFinder {
+
+    /** So many polluters are a set that was minimised already. */
+    private static final int FEW = 3;
+
+    private static final Duration MOST_TIME = Duration.ofMinutes(5);
+
+    private final TestRuns runs;
+    private final Predicate<String> projectClasses;
+    private final Progress progress;
+    private final LongSupplier nanos;
+
+    public PairFinder(TestRuns runs, Predicate<String> projectClasses, Progress progress, LongSupplier nanos) {
+        this.runs = runs;
+        this.projectClasses = projectClasses;
+        this.progress = progress;
+        this.nanos = nanos;
+    }
+
+    /** Tries a test alone and after others, and returns which of both fails. */
+    public Pair after(TestId test, List<TestId> before) {
+        progress.phase("running " + test, 0);
+        Future<Optional<String>> besides = SideBySide.begin("unflake-alone", () -> failure(test, List.of()));
+        Optional<String> later = failure(test, before);
+        Optional<String> alone = SideBySide.join(besides);
+        TestId member = runs.suite().memberOf(test);
+        if (alone.isPresent() == later.isPresent()) {
+            throw UserException.wrongUse(
+                    test + (alone.isPresent() ? " fails" : " passes") + " both alone and after " + names(before),
+                    "Name another polluter, or leave out --polluter to search for one.");
+        }
+        return alone.isPresent()
+                ? Pair.brittle(test, member, before, alone.get())
+                : Pair.victim(test, member, before, later.orElseThrow());
+    }
+
+    private static String names(List<TestId> tests) {
+        return String.join(" and ", tests.stream().map(TestId::toString).toList());
+    }
+
+    /** Searches the tests that make a test fail, or pass, by running before it. */
+    public Optional<Pair> search(TestId test) {
+        TestId member = runs.suite().memberOf(test);
+        progress.phase("searching the tests that make it fail", 0);
+        return searchFor(test)
+                .search(() -> suspects(member))
+                .map(found -> found.role() == Role.POLLUTER
+                        ? Pair.victim(test, member, found.before(), found.fingerprint())
+                        : Pair.brittle(test, member, found.before(), found.fingerprint()));
+    }
+
+    /** Returns the same pair with as few tests before it as still make it fail. */
+    public Pair minimal(Pair pair) {
+        if (pair.isBrittle() || pair.before().size() <= FEW) {
+            return pair;
+        }
+        progress.phase("searching the tests that make it fail", 0);
+        PolluterSearch.Found found = searchFor(pair.test()).fewest(pair.before(), pair.fingerprint());
+        return Pair.victim(pair.test(), pair.member(), found.before(), pair.fingerprint());
+    }
+
+    private PolluterSearch searchFor(TestId test) {
+        long start = nanos.getAsLong();
+        return new PolluterSearch(
+                runs.suite().memberOf(test),
+                runs.suite().tests(),
+                before -> failure(test, before),
+                () -> nanos.getAsLong() - start > MOST_TIME.toNanos());
+    }
+
+    /** The tests that change state which the test uses, according to a recording of the whole suite. */
+    private List<TestId> suspects(TestId member) {
+        Observation recording = runs.perform(new Pair.Side(runs.suite().tests(), Pair.IN_ORDER), Jvm.RECORDING, 1);
+        return DirectedOrders.by(recording, runs.suite()).why().polluters(member);
+    }
+
+    /** How the test fails after others, in a fresh JVM; empty if it passes. */
+    private Optional<String> failure(TestId test, List<TestId> before) {
+        List<TestId> tests = new ArrayList<>(before);
+        tests.add(runs.suite().memberOf(test));
+        return RecordedRun.of(runs.perform(new Pair.Side(tests, Pair.IN_ORDER), Jvm.PLAIN, 1), test)
+                .map(RecordedRun::result)
+                .filter(TestResult::failed)
+                .map(result -> PairRecorder.fingerprint(result.failure(), projectClasses));
+    }
+}

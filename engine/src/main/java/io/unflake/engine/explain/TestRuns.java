@@ -1,0 +1,136 @@
+package io.unflake.engine.explain;
+
+import io.unflake.engine.experiment.JvmReuse;
+import io.unflake.engine.fork.Discoverer;
+import io.unflake.engine.fork.ForkListener;
+import io.unflake.engine.fork.Forker;
+import io.unflake.engine.fork.WorkerPool;
+import io.unflake.engine.plan.Suite;
+import io.unflake.model.Observation;
+import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestId;
+import io.unflake.model.UserException;
+import io.unflake.model.project.ModuleDescription;
+import io.unflake.model.strategy.AgentConfig;
+import io.unflake.model.strategy.StrategyCatalog;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Runs tests of one module in any order, in JVMs that end when this is closed. */
+public final class TestRuns implements AutoCloseable {
+
+    private static final String PURPOSE = "explain";
+
+    private final ExplainSubject subject;
+    private final WorkerPool workers;
+    private final Suite suite;
+    private final Forker forker;
+    private final Semaphore places;
+    private final Set<String> problems = ConcurrentHashMap.newKeySet();
+    private final Map<String, Observation> known = new ConcurrentHashMap<>();
+    private final AtomicInteger runs = new AtomicInteger();
+    private final AtomicLong recordingMillis = new AtomicLong();
+
+    /** Discovers the tests of some classes. */
+    public TestRuns(ExplainSubject subject, List<String> classes) {
+        this.subject = subject;
+        ModuleDescription module = subject.module();
+        workers = new WorkerPool(
+                module,
+                subject.installation(),
+                AgentConfig.of(module, subject.instrument()),
+                StrategyCatalog.BUILT_IN,
+                subject.folder(),
+                false);
+        try {
+            suite = new Suite(
+                    module.name(),
+                    new Discoverer(module, workers, ForkListener.NONE)
+                            .discover(classes, Jvm.PLAIN)
+                            .members());
+        } catch (RuntimeException e) {
+            workers.close();
+            throw e;
+        }
+        boolean apart = workers.hasOwnNetworks();
+        forker =
+                new Forker(module, workers, suite, subject.limits(), run -> apart, JvmReuse.in(module), new Problems());
+        // Runs of the same tests use the same ports, so they must not be active at the same time in one network.
+        places = new Semaphore(apart ? Math.max(2, Runtime.getRuntime().availableProcessors()) : 1);
+    }
+
+    /** The module of the tests. */
+    public ExplainSubject subject() {
+        return subject;
+    }
+
+    /** The tests of the classes. */
+    public Suite suite() {
+        return suite;
+    }
+
+    /** Fails if one of these tests does not exist. */
+    public void check(List<TestId> tests) {
+        tests.stream().filter(test -> !has(test)).findFirst().ifPresent(missing -> {
+            throw UserException.wrongUse(
+                    "the project has no test " + missing,
+                    "Name a test as fully.qualified.Class#method, or run detect again if the project has changed.");
+        });
+    }
+
+    /** Whether a test exists. */
+    boolean has(TestId test) {
+        return suite.tests().contains(suite.memberOf(test)) || suite.tests().contains(test);
+    }
+
+    /** Performs a run in a JVM of its own, beside others where they cannot disturb each other. */
+    public Observation perform(Pair.Side side, Jvm jvm, int repetition) {
+        places.acquireUninterruptibly();
+        try {
+            runs.incrementAndGet();
+            Observation observation =
+                    forker.execute(new Run(suite.module(), PURPOSE, side.tests(), side.treatment(), jvm, repetition));
+            if (jvm == Jvm.DETAILED) {
+                recordingMillis.addAndGet(observation.millis());
+            }
+            return observation;
+        } finally {
+            places.release();
+        }
+    }
+
+    /** How many runs were performed. */
+    int count() {
+        return runs.get();
+    }
+
+    /** How long all recordings took. */
+    long recordingMillis() {
+        return recordingMillis.get();
+    }
+
+    /** What went wrong in test JVMs. */
+    List<String> problems() {
+        return problems.stream().sorted().toList();
+    }
+
+    @Override
+    public void close() {
+        workers.close();
+    }
+
+    /** Keeps what went wrong. */
+    private final class Problems implements ForkListener {
+
+        @Override
+        public void problem(String text) {
+            problems.add(text);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package io.unflake.engine.invariant;
+
+import io.unflake.model.explain.Problem;
+import io.unflake.model.explain.Problem.Difference;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds the variables in which a failing run of a test differs from a passing one, the most likely cause first.
+ *
+ * <p>Variables with more differing statements come first, then those that the test reads closer to its failure. If the
+ * order of tests makes the difference, three kinds of variables come later: what methods return, since they only read
+ * the state that differs; state that the test never reads; and state that has the same value when the test begins, since
+ * the test itself changed it.
+ */
+public final class ProblemSearch {
+
+    private final RecordedRun failing;
+    private final RecordedRun passing;
+    private final RecordedRun passingAgain;
+    private final Contrast contrast;
+    private final Accessors accessors;
+
+    /** @param passingAgain a repetition of the passing run; what differs between both is a matter of chance */
+    public ProblemSearch(RecordedRun failing, RecordedRun passing, RecordedRun passingAgain, Contrast contrast) {
+        this.failing = failing;
+        this.passing = passing;
+        this.passingAgain = passingAgain;
+        this.contrast = contrast;
+        this.accessors = new Accessors(contrast.describesFailing() ? failing : passing, failing);
+    }
+
+    /** How much a difference says about the cause, most first. */
+    private enum Evidence {
+        /** State that the test reads and that differs when it begins. */
+        STATE,
+        /** What a method returns. */
+        RETURNED,
+        /** State that differs when the test begins, but that it never reads. */
+        UNREAD,
+        /** State that the test changes itself. */
+        CHANGED_BY_TEST
+    }
+
+    /** A problem with what decides about its rank. */
+    private record Ranked(Problem problem, Evidence evidence, int statements, int closeness) {}
+
+    /** Returns the problems, ranked. */
+    public List<Problem> problems() {
+        ProblemInvariants invariants = new ProblemInvariants(
+                Invariants.of(failing.detail()), Invariants.of(passing.detail()), Invariants.of(passingAgain.detail()));
+        List<Ranked> ranked = invariants.byVariable().entrySet().stream()
+                .map(this::ranked)
+                .sorted(Comparator.comparing(Ranked::evidence)
+                        .thenComparing(each -> -each.statements)
+                        .thenComparing(each -> -each.closeness)
+                        .thenComparing(each -> each.problem.variable()))
+                .toList();
+        boolean heapDiffers = ranked.stream().anyMatch(ProblemSearch::isStateOnHeap);
+        return ranked.stream().map(each -> placed(each.problem, heapDiffers)).toList();
+    }
+
+    private static boolean isStateOnHeap(Ranked ranked) {
+        return ranked.evidence == Evidence.STATE
+                && !Variables.isReturn(ranked.problem.variable())
+                && ranked.problem.place().equals(Problem.INTERNAL);
+    }
+
+    /** If nothing on the heap differs, a method that returns something else reads state outside of it. */
+    private static Problem placed(Problem problem, boolean heapDiffers) {
+        return Variables.isReturn(problem.variable()) && !heapDiffers ? problem.in(Problem.EXTERNAL) : problem;
+    }
+
+    private Ranked ranked(Map.Entry<String, List<Difference>> group) {
+        String variable = group.getKey();
+        ValuePair values = ValuePair.of(variable, failing.detail(), passing.detail());
+        Problem problem = new Problem(
+                variable,
+                Variables.place(variable),
+                Sentence.of(variable, values, contrast),
+                values.failing(),
+                values.passing(),
+                group.getValue(),
+                accessors.writer(variable).orElse(null),
+                accessors.reader(variable).orElse(null));
+        int statements = group.getValue().stream()
+                .mapToInt(each -> each.failing().size() + each.passing().size())
+                .sum();
+        return new Ranked(problem, evidence(variable, values), statements, accessors.closeness(variable));
+    }
+
+    private Evidence evidence(String variable, ValuePair values) {
+        if (!contrast.ofOrder()) {
+            return Evidence.STATE;
+        }
+        if (Variables.isReturn(variable)) {
+            return Evidence.RETURNED;
+        }
+        if (!values.firstDiffers()) {
+            return Evidence.CHANGED_BY_TEST;
+        }
+        return Boolean.FALSE.equals(accessors.isRead(variable)) ? Evidence.UNREAD : Evidence.STATE;
+    }
+}

@@ -1,0 +1,63 @@
+package io.unflake.engine.invariant;
+
+import io.unflake.model.Detail;
+import io.unflake.model.Detail.Sample;
+import io.unflake.model.explain.Problem;
+import java.util.Set;
+
+/** The names of variables: shared state such as {@code field shop.Config.currency}, or what a method returns. */
+public final class Variables {
+
+    private static final String FIELD = "field ";
+    private static final String RETURN = Detail.RETURN + " ";
+
+    /** State that outlives the JVM or that other processes see. */
+    private static final Set<String> EXTERNAL = Set.of("file", "table", "port", "database");
+
+    private Variables() {}
+
+    /** The name of the variable of a sample, which is the same at all program points. */
+    static String of(Sample sample) {
+        return sample.variable().equals(Detail.RETURN) ? RETURN + method(sample.point()) : sample.variable();
+    }
+
+    /** The method that a program point belongs to, such as {@code shop.Users.count()}. */
+    public static String method(String point) {
+        int end = point.lastIndexOf(":::");
+        return end < 0 ? point : point.substring(0, end);
+    }
+
+    /** Whether the variable stands for what a method returns. */
+    public static boolean isReturn(String variable) {
+        return variable.startsWith(RETURN);
+    }
+
+    /** Whether the variable is a static field. */
+    public static boolean isField(String variable) {
+        return variable.startsWith(FIELD);
+    }
+
+    /** The name without the word for its kind, such as {@code shop.Config.currency}. */
+    public static String bare(String variable) {
+        return isField(variable) || isReturn(variable) ? variable.substring(variable.indexOf(' ') + 1) : variable;
+    }
+
+    /** The name in statements, such as {@code currency} or {@code return}. */
+    static String brief(String variable) {
+        if (isReturn(variable)) {
+            return Detail.RETURN;
+        }
+        return isField(variable) ? variable.substring(variable.lastIndexOf('.') + 1) : variable;
+    }
+
+    /** The class that declares a field; the variable itself if it is no field. */
+    static String owner(String variable) {
+        return isField(variable) ? variable.substring(0, Math.max(0, variable.lastIndexOf('.'))) : variable;
+    }
+
+    /** Whether shared state is in the JVM or outside of it. */
+    static String place(String variable) {
+        int end = variable.indexOf(' ');
+        return EXTERNAL.contains(end < 0 ? variable : variable.substring(0, end)) ? Problem.EXTERNAL : Problem.INTERNAL;
+    }
+}

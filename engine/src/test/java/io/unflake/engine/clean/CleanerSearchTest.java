@@ -1,0 +1,189 @@
+package io.unflake.engine.clean;
+
+import static io.unflake.engine.invariant.RecordingBuilder.list;
+import static io.unflake.engine.invariant.RecordingBuilder.nothing;
+import static io.unflake.engine.invariant.RecordingBuilder.number;
+import static io.unflake.engine.invariant.RecordingBuilder.string;
+import static io.unflake.model.Detail.END;
+import static io.unflake.model.Detail.START;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.unflake.engine.invariant.RecordingBuilder;
+import io.unflake.model.Detail.Value;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.explain.Cleaner;
+import io.unflake.model.explain.Problem;
+import io.unflake.model.explain.Problem.Accessor;
+import java.util.List;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+class CleanerSearchTest {
+
+    private static final String POLLUTER = "shop.CartTest#polluter";
+
+    private static Problem problem(String variable, Value failing, Value passing) {
+        return new Problem(variable, Problem.INTERNAL, "differs", failing, passing, List.of(), null, null);
+    }
+
+    private static List<Cleaner> statements(Problem problem, TestResult... results) {
+        return new CleanerSearch(List.of(results), List.of(TestId.parse(POLLUTER))).statements(List.of(problem));
+    }
+
+    private static RecordingBuilder recording() {
+        return new RecordingBuilder();
+    }
+
+    @Nested
+    class Methods {
+
+        private static final String FIELD = "field shop.Config.rate";
+
+        @Test
+        void a_method_that_finds_the_polluted_value_and_leaves_the_clean_one_is_a_cleaner() {
+            TestResult other = recording()
+                    .sample("shop.Config.reset():::ENTER", 1, FIELD, number(7))
+                    .sample("shop.Config.reset():::EXIT", 1, FIELD, number(1))
+                    .call("shop.Config", "reset", "()V")
+                    .passed("shop.CartTest#other");
+
+            assertThat(statements(problem(FIELD, number(7), number(1)), other))
+                    .contains(new Cleaner(Cleaner.METHOD, "shop.Config.reset();", FIELD, false));
+        }
+
+        @Test
+        void a_method_that_finds_a_clean_value_cleans_nothing() {
+            TestResult other = recording()
+                    .sample("shop.Config.reset():::ENTER", 1, FIELD, number(1))
+                    .sample("shop.Config.reset():::EXIT", 1, FIELD, number(1))
+                    .sample("shop.Config.use(int):::ENTER", 1, FIELD, number(7))
+                    .sample("shop.Config.use(int):::EXIT", 1, FIELD, number(7))
+                    .sample("shop.Config.use(int):::EXIT", 2, FIELD, number(1))
+                    .call("shop.Config", "reset", "()V")
+                    .call("shop.Config", "use", "(I)V", number(7))
+                    .passed("shop.CartTest#other");
+
+            assertThat(statements(problem(FIELD, number(7), number(1)), other))
+                    .extracting(Cleaner::kind)
+                    .containsExactly(Cleaner.RESTORE);
+        }
+
+        @Test
+        void arguments_are_those_that_were_seen_and_an_overloaded_method_is_told_apart() {
+            TestResult other = recording()
+                    .sample("shop.Config.use(String):::ENTER", 1, FIELD, number(7))
+                    .sample("shop.Config.use(String):::EXIT", 1, FIELD, number(1))
+                    .call("shop.Config", "use", "(I)V", number(3))
+                    .call("shop.Config", "use", "(Ljava/lang/String;)V", string("one"))
+                    .passed("shop.CartTest#other");
+
+            assertThat(statements(problem(FIELD, number(7), number(1)), other))
+                    .extracting(Cleaner::code)
+                    .contains("shop.Config.use(\"one\");")
+                    .doesNotContain("shop.Config.use(3);");
+        }
+    }
+
+    @Nested
+    class Setters {
+
+        @Test
+        void the_call_that_polluted_is_repeated_with_the_clean_value() {
+            TestResult polluter = recording()
+                    .call("shop.Config", "use", "(Ljava/lang/String;I)V", string("oz"), number(3))
+                    .call("shop.Config", "show", "(Ljava/lang/String;)V", string("oz"))
+                    .passed(POLLUTER);
+            Accessor writer = new Accessor("shop.Config.use(Config.java:14)", null, List.of());
+            Problem problem = new Problem(
+                    "field shop.Config.unit",
+                    Problem.INTERNAL,
+                    "differs",
+                    string("oz"),
+                    string("g"),
+                    List.of(),
+                    writer,
+                    null);
+
+            assertThat(statements(problem, polluter))
+                    .extracting(Cleaner::kind, Cleaner::code)
+                    .containsExactly(
+                            tuple(Cleaner.MODIFIER, "shop.Config.use(\"g\", 3);"),
+                            tuple(Cleaner.RESTORE, "shop.Config.unit = \"g\";"));
+        }
+    }
+
+    @Nested
+    class ReturnValues {
+
+        @Test
+        void another_method_of_the_class_is_called_with_what_the_polluter_left_as_in_the_paper() {
+            TestResult polluter = recording()
+                    .call("com.example.UserQuery", "createUser", "(Ljava/lang/String;)V", string("BobPolluter"))
+                    .passed(POLLUTER);
+            TestResult victim = recording()
+                    .call("com.example.UserQuery", "createUser", "(Ljava/lang/String;)V", string("AliceVictim"))
+                    .call("com.example.UserQuery", "deleteUser", "(Ljava/lang/String;)V", string("AliceVictim"))
+                    .call("com.example.UserQuery", "countUsers", "()I")
+                    .failed("com.example.UserQueryTest#testDeleteUser");
+
+            List<Cleaner> cleaners = statements(
+                    problem("return com.example.UserQuery.countUsers()", number(1), number(0)), polluter, victim);
+
+            assertThat(cleaners.get(0).kind()).isEqualTo(Cleaner.MODIFIER);
+            assertThat(cleaners.get(0).code()).isEqualTo("com.example.UserQuery.deleteUser(\"BobPolluter\");");
+            assertThat(cleaners).extracting(Cleaner::code).doesNotContain("com.example.UserQuery.countUsers();");
+        }
+    }
+
+    @Nested
+    class Restorations {
+
+        private static String restoring(String variable, Value failing, Value passing) {
+            List<Cleaner> cleaners = statements(problem(variable, failing, passing));
+            return cleaners.isEmpty() ? null : cleaners.get(0).code();
+        }
+
+        @Test
+        void fields_get_the_value_of_the_passing_run() {
+            assertThat(restoring("field a.B$C.x", string("a"), nothing())).isEqualTo("a.B.C.x = null;");
+            assertThat(restoring("field a.B.x", number(2), number(1))).isEqualTo("a.B.x = 1;");
+        }
+
+        @Test
+        void collections_that_were_empty_are_cleared() {
+            assertThat(restoring("field a.B.x", list("java.util.ArrayList", "a"), list("java.util.ArrayList")))
+                    .isEqualTo("a.B.x.clear();");
+        }
+
+        @Test
+        void values_that_source_code_cannot_contain_are_not_restored() {
+            assertThat(restoring("field a.B.x", list("a.Other"), list("a.Config"))).isNull();
+        }
+
+        @Test
+        void properties_are_set_or_cleared() {
+            assertThat(restoring("property shop.mode", string("test"), nothing()))
+                    .isEqualTo("System.clearProperty(\"shop.mode\");");
+            assertThat(restoring("property shop.mode", string("test"), string("live")))
+                    .isEqualTo("System.setProperty(\"shop.mode\", \"live\");");
+        }
+    }
+
+    @Test
+    void a_test_that_begins_with_the_polluted_value_and_leaves_the_clean_one_is_a_cleaner() {
+        Problem problem = problem("field a.B.x", number(7), number(1));
+        TestResult cleans = recording()
+                .sample(START, 1, "field a.B.x", number(7))
+                .sample(END, 1, "field a.B.x", number(1))
+                .passed("shop.CartTest#cleans");
+        TestResult changes = recording()
+                .sample(START, 1, "field a.B.x", number(7))
+                .sample(END, 1, "field a.B.x", number(2))
+                .passed("shop.CartTest#changes");
+
+        assertThat(CleanerSearch.tests(List.of(changes, cleans), List.of(problem)))
+                .containsExactly(TestId.parse("shop.CartTest#cleans"));
+    }
+}
