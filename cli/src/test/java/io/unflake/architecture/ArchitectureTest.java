@@ -94,7 +94,7 @@ class ArchitectureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"plan", "search", "verdict", "minimise"})
+    @ValueSource(strings = {"plan", "search", "verdict", "minimise", "invariant", "clean"})
     void an_algorithm_sees_the_model_other_algorithms_and_the_experiment(String algorithm) {
         classes()
                 .that()
@@ -106,7 +106,9 @@ class ArchitectureTest {
                                 "io.unflake.engine.plan..",
                                 "io.unflake.engine.search..",
                                 "io.unflake.engine.verdict..",
-                                "io.unflake.engine.minimise..")
+                                "io.unflake.engine.minimise..",
+                                "io.unflake.engine.invariant..",
+                                "io.unflake.engine.clean..")
                         .or(ofTheExperiment()))
                 .because("an algorithm that knows processes cannot be tested without them")
                 .check(CLASSES);

@@ -27,6 +27,7 @@ class HelpTest {
                 "--help",
                 "detect --help",
                 "replay --help",
+                "explain --help",
                 "reproduce --help",
                 "timing-apis --help",
                 "report --help",

@@ -49,6 +49,11 @@ class MistakesTest {
                 "detect --plugin gone.jar | there is no plugin | --plugin JAR",
                 "detect --config gone.yaml | cannot read | Check the path",
                 "detect --known gone.csv | cannot read the known tests | --known",
+                "explain | Missing required parameter | Try 'unflake explain --help'.",
+                "explain shop.CartTest# | 'shop.CartTest#' is not a test | Name a test such as shop.TillTest#closes.",
+                "explain 3f9c2a | there is no finding '3f9c2a' | Run detect first",
+                "explain 3f9c2a --polluter a.B#c | --polluter needs a test | Name the test as Class#method",
+                "explain a.B#c --top 0 | --top must be at least 1, but is 0 | Use 1 or more",
                 "strategies --jsn | unknown option '--jsn' | Did you mean '--json'?"
             })
     void each_is_reported_with_a_sentence_a_remedy_and_exit_code_2(String line, String sentence, String remedy) {

@@ -30,13 +30,14 @@ public record ReplayPair(Replay replay, String category, List<TestId> setters) {
         TestId test = TestId.parse(replay.test());
         String fingerprint = replay.expected().fingerprint();
         List<TestId> tests = replay.tests().stream().map(TestId::parse).toList();
-        if (!isOrder()) {
-            return Pair.treated(test, category, tests, replay.treatment(), fingerprint);
-        }
         TestId member = suite.memberOf(test);
-        return setters.isEmpty()
-                ? Pair.victim(test, member, tests.subList(0, Math.max(0, tests.lastIndexOf(member))), fingerprint)
-                : Pair.brittle(test, member, setters, fingerprint);
+        List<TestId> before = tests.subList(0, Math.max(0, tests.lastIndexOf(member)));
+        if (isOrder() && !setters.isEmpty()) {
+            return Pair.brittle(test, member, setters, fingerprint);
+        }
+        return isOrder() && !before.isEmpty()
+                ? Pair.victim(test, member, before, fingerprint)
+                : Pair.treated(test, category, tests, replay.treatment(), fingerprint);
     }
 
     private boolean isOrder() {
