@@ -1,10 +1,20 @@
 package subject;
 
 import io.unflake.hooks.Switchboard;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.TimeZone;
+import java.util.concurrent.CountDownLatch;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** Uses state in steps and prints the detailed recording of each; runs in a separate JVM. */
 public final class Detailed {
@@ -52,6 +62,51 @@ public final class Detailed {
         step("add from outside", () -> fill());
         step("change the only instance", () -> Registry.only().price("fig", 7));
         step("call", () -> Registry.size());
+        step("set property", () -> System.setProperty("subject.key", "x"));
+        step("get property", () -> System.getProperty("subject.key"));
+        step("clear property", () -> System.clearProperty("subject.key"));
+        step("set locale", () -> Locale.setDefault(Locale.CANADA_FRENCH));
+        step("get locale", () -> size(String.format("%,d", 5)));
+        step("set zone", () -> TimeZone.setDefault(TimeZone.getTimeZone("Asia/Tokyo")));
+        step("get zone", () -> TimeZone.getDefault());
+        step("set level", () -> Logger.getLogger("subject.log").setLevel(Level.FINE));
+        step("leave thread", () -> daemon("subject-1"));
+        files();
+        tables();
+        Awkward.steps(Detailed::step);
+    }
+
+    private static void daemon(String name) {
+        CountDownLatch never = new CountDownLatch(1);
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        never.await();
+                    } catch (InterruptedException e) {
+                        throw new IllegalStateException(e);
+                    }
+                },
+                name);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private static void files() {
+        Path file = Path.of(System.getProperty("java.io.tmpdir"), "detailed.txt");
+        step("write file", () -> java.nio.file.Files.writeString(file, "fig"));
+        step("read file", () -> java.nio.file.Files.readString(file));
+        step("delete file", () -> java.nio.file.Files.delete(file));
+    }
+
+    private static void tables() {
+        try (Connection connection = DriverManager.getConnection("jdbc:h2:mem:subject");
+                Statement statement = connection.createStatement()) {
+            step("create table", () -> statement.execute("create table fruit (name varchar(9))"));
+            step("insert", () -> statement.executeUpdate("insert into fruit values ('fig')"));
+            step("count rows", () -> statement.executeQuery("select count(*) from fruit"));
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static int size(String text) {
@@ -62,10 +117,20 @@ public final class Detailed {
         Registry.names().add("c");
     }
 
-    private static void step(String name, Runnable code) {
+    /** Code that may throw. */
+    interface Code {
+
+        void run() throws Exception;
+    }
+
+    private static void step(String name, Code code) {
         Switchboard.Agent agent = Switchboard.agent();
         agent.testStarted();
-        code.run();
+        try {
+            code.run();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
         agent.testEnded();
         System.out.println(name + "|" + agent.drainDetail());
     }

@@ -120,7 +120,7 @@ record AgentArguments(
             accept(told.instrument());
             AgentConfig all = new AgentConfig(
                     told.project(), new InstrumentOptions(instrument, noInstrument, rules, plugins, timingApis));
-            return new AgentArguments(all, strategies, replay, out, record, detail, delays);
+            return new AgentArguments(all, strategies, replay, out, record || detail, detail, delays);
         }
 
         private static Replay readReplay(Path file) {

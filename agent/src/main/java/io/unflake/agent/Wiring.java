@@ -65,6 +65,7 @@ final class Wiring {
             new SitesFile(arguments.out(), sites, standAlone).writeAtExit();
             treatments.activate(standAlone.treatment());
         } else {
+            Recorder recorder = recorder(fields, instrumentation);
             Switchboard.wire(new AgentControl(
                     sites,
                     initialisation,
@@ -73,8 +74,8 @@ final class Wiring {
                     new HeapUse(sites),
                     new ThreadUse(sites, jdk.rewriteThreads()),
                     treatments,
-                    recorder(fields, instrumentation),
-                    code == null ? null : new DetailRecorder(code, transformer::isProject, Transformer::isFramework),
+                    recorder,
+                    details(code, recorder, transformer),
                     fields == null ? new ClaimedFiles() : null));
         }
     }
@@ -84,6 +85,12 @@ final class Wiring {
                 || (standAlone != null && StrategyCatalog.BUILT_IN.needsDelayPoints(standAlone.treatment()));
         List<String> listed = arguments.config().instrument().timingApis();
         return !isWanted ? null : listed.isEmpty() ? TimingApis.byRule() : TimingApis.of(listed);
+    }
+
+    private static DetailRecorder details(RecordedCode code, Recorder recorder, Transformer transformer) {
+        return code == null
+                ? null
+                : new DetailRecorder(code, recorder.outside(), transformer::isProject, Transformer::isFramework);
     }
 
     private static Recorder recorder(RecordedFields fields, Instrumentation instrumentation) {

@@ -59,8 +59,9 @@ final class ExplainCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "the folder with the findings, to which the explanation is written (default: target/unflake in"
-                    + " the project)")
+            description =
+                    "the folder with the findings, to which the explanation is written (default: target/unflake in"
+                            + " the project)")
     private Path out;
 
     @Option(names = "--json", description = "print only the explanation, as JSON, to standard output")

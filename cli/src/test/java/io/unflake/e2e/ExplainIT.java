@@ -53,11 +53,11 @@ class ExplainIT {
 
         assertThat(ended.exit()).as(ended.err()).isZero();
         assertThat(ended.out())
-                .contains(
-                        "\nshared.Registry.implementation is java.util.LinkedList after RegistryTest#e_listsAreLinked,"
-                                + " java.util.ArrayList\notherwise\n")
+                .contains("\nshared.Registry.implementation is LinkedList after RegistryTest#e_listsAreLinked,"
+                        + " ArrayList otherwise\n")
                 .containsPattern("written by Registry.use \\(Registry.java:18\\) +called from RegistryTest.e_lists")
-                .containsPattern("read by    Registry.implementation \\(Registry.java:22\\) +called from RegistryTest.a_")
+                .containsPattern(
+                        "read by    Registry.implementation \\(Registry.java:22\\) +called from RegistryTest.a_")
                 .contains("test     " + TEST + "f_listsAreArraysAgain   (verified: the test passes after it)")
                 .contains("method   shared.Registry.use(false);");
     }
@@ -67,12 +67,24 @@ class ExplainIT {
         Explanation explanation = read(explain(TEST + "b_fewNamesAreRegistered", "--json"));
 
         assertThat(explanation.role()).isEqualTo("victim");
-        assertThat(explanation.before()).containsExactlyInAnyOrder(TEST + "g_oneNameIsAdded", TEST + "h_anotherNameIsAdded");
+        assertThat(explanation.before())
+                .containsExactlyInAnyOrder(TEST + "g_oneNameIsAdded", TEST + "h_anotherNameIsAdded");
         assertThat(explanation.problems().get(0).variable()).isEqualTo("field shared.Registry.NAMES");
         assertThat(explanation.cleaners()).extracting(Cleaner::code).contains("shared.Registry.NAMES.clear();");
-        assertThat(folder.resolve("target/unflake/replays/" + explanation.id() + ".json")).exists();
-        assertThat(unflake.run("replay", explanation.id(), "--times", "1", "--project", folder.toString(),
-                        "--classpath", subject.classpath(), "--test-classes", subject.classes().toString()).out())
+        assertThat(folder.resolve("target/unflake/replays/" + explanation.id() + ".json"))
+                .exists();
+        assertThat(unflake.run(
+                                "replay",
+                                explanation.id(),
+                                "--times",
+                                "1",
+                                "--project",
+                                folder.toString(),
+                                "--classpath",
+                                subject.classpath(),
+                                "--test-classes",
+                                subject.classes().toString())
+                        .out())
                 .startsWith("reproduced 1/1");
     }
 
@@ -95,9 +107,11 @@ class ExplainIT {
                 .findings()
                 .get(0);
 
-        Unflake.Ended ended = explain(found.id(), "--out", folder.resolve("random").toString(), "--json");
+        Unflake.Ended ended =
+                explain(found.id(), "--out", folder.resolve("random").toString(), "--json");
 
-        assertThat(ended.out()).contains("\"category\": \"random\"", "\"type\": \"org.opentest4j.AssertionFailedError\"");
+        assertThat(ended.out())
+                .contains("\"category\": \"random\"", "\"type\": \"org.opentest4j.AssertionFailedError\"");
     }
 
     @Test
@@ -105,7 +119,8 @@ class ExplainIT {
         Unflake.Ended ended = explain(TEST + "f_listsAreArraysAgain");
 
         assertThat(ended.exit()).isEqualTo(1);
-        assertThat(ended.err()).contains("no order of tests was found in which " + TEST + "f_listsAreArraysAgain fails");
+        assertThat(ended.err())
+                .contains("no order of tests was found in which " + TEST + "f_listsAreArraysAgain fails");
     }
 
     @Test

@@ -78,7 +78,8 @@ public final class OpenFields {
      * Returns the value of a thread-local variable for a thread, null if it has none. The variable is not initialised.
      */
     public static Object get(ThreadLocal<?> variable, Thread thread) throws ReflectiveOperationException {
-        Field map = Thread.class.getDeclaredField("threadLocals");
+        boolean inherits = variable instanceof InheritableThreadLocal;
+        Field map = Thread.class.getDeclaredField(inherits ? "inheritableThreadLocals" : "threadLocals");
         map.setAccessible(true);
         Object held = map.get(thread);
         if (held == null) {

@@ -33,6 +33,12 @@ public final class TouchedState {
         }
     }
 
+    /** The default locale or time zone was set. */
+    public static void set(int number) {
+        hit(number);
+        DetailHooks.named(number == LOCALE + 1 ? "locale" : "zone", "", true, null);
+    }
+
     /** State of an object is read or written. Only the last object is remembered. */
     public static void hit(Object holder, int number) {
         if (!ignored[number]) {

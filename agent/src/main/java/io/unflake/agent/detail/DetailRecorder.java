@@ -1,6 +1,8 @@
 package io.unflake.agent.detail;
 
+import io.unflake.agent.record.OutsideValues;
 import io.unflake.agent.record.ValueReader;
+import io.unflake.agent.record.WalkThread;
 import io.unflake.hooks.DetailHooks;
 import io.unflake.model.Detail;
 import io.unflake.model.codec.Codec;
@@ -15,57 +17,74 @@ import java.util.function.Predicate;
  */
 public final class DetailRecorder implements DetailHooks.Listener {
 
+    private static final long TIMEOUT_MILLIS = 2_000;
+
     private final ReentrantLock lock = new ReentrantLock();
-    private final Allowance allowance = new Allowance();
-    private final States states;
+    private final RecordingTime time = new RecordingTime();
     private final RecordedTest test;
     private final Threads threads = new Threads();
     private final FieldAccesses fields;
     private final MethodCalls calls;
+    private final OutsideAccesses outside;
     private final TestBounds bounds;
     private String ended;
 
     /**
      * Starts to record.
      *
+     * @param values describes the state that is not in fields
      * @param isProject whether the class of this name belongs to the project
      * @param isFramework whether the class of this name belongs to a test framework
      */
-    public DetailRecorder(RecordedCode code, Predicate<String> isProject, Predicate<String> isFramework) {
-        ValueReader values = new ValueReader();
+    public DetailRecorder(
+            RecordedCode code, OutsideValues values, Predicate<String> isProject, Predicate<String> isFramework) {
+        ValueReader reader = new ValueReader();
         Stacks stacks = new Stacks(isFramework);
-        states = new States(values);
+        States states = new States(reader);
         test = new RecordedTest(states, isProject);
         fields = new FieldAccesses(code, states, test, threads, stacks);
-        calls = new MethodCalls(code, values, states, test, threads, stacks);
-        bounds = new TestBounds(states, test);
+        calls = new MethodCalls(code, reader, states, test, threads, stacks);
+        WalkThread walks = new WalkThread("unflake-details", TIMEOUT_MILLIS);
+        outside = new OutsideAccesses(values, states, test, stacks, walks);
+        outside.knowAll();
+        bounds = new TestBounds(states, test, walks, values);
         DetailHooks.use(this);
     }
 
     /** Records the values before the test, which starts on the current thread. */
     public void testStarted() {
-        lock.lock();
-        try {
+        between(() -> {
             test.starts();
             bounds.sample(Detail.START);
-            allowance.renew();
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     /** Records the values after the test. */
     public void testEnded() {
-        lock.lock();
-        try {
+        between(() -> {
             bounds.sample(Detail.END);
             ended = Codec.write(test.end());
             threads.clear();
+            outside.renew();
             DetailHooks.renew();
-            allowance.renew();
+        });
+    }
+
+    private void between(Runnable work) {
+        lock.lock();
+        try {
+            work.run();
+        } catch (Throwable e) {
+            lack(e);
         } finally {
+            time.renew();
             lock.unlock();
         }
+    }
+
+    /** Whatever the values are, the test must go on. */
+    private void lack(Throwable e) {
+        test.recording().limit("Some values were not recorded: " + e.getClass().getName() + ".");
     }
 
     /** Returns the recording of the test that ended last, in the format of the codec; null if there is none. */
@@ -96,7 +115,9 @@ public final class DetailRecorder implements DetailHooks.Listener {
     }
 
     @Override
-    public void named(String kind, String name, boolean written, Object value) {}
+    public void named(String kind, String name, boolean written, Object value) {
+        record(() -> outside.named(kind, name, written, value));
+    }
 
     private void record(Runnable work) {
         if (lock.isHeldByCurrentThread() || !lock.tryLock()) {
@@ -104,16 +125,14 @@ public final class DetailRecorder implements DetailHooks.Listener {
         }
         try {
             long start = System.nanoTime();
-            if (allowance.isLeft(start)) {
+            if (time.isLeft(start)) {
                 work.run();
-                allowance.spend(System.nanoTime() - start);
+                time.spend(System.nanoTime() - start);
             } else {
                 test.recording().limit("Recording ended early, since it took too long.");
             }
         } catch (Throwable e) {
-            // Whatever the values are, the test must go on.
-            test.recording()
-                    .limit("Some values were not recorded: " + e.getClass().getName() + ".");
+            lack(e);
         } finally {
             lock.unlock();
         }

@@ -26,7 +26,7 @@ final class FieldAccesses {
 
     /** A field is about to be written, so this is the last chance to see the value before. */
     void writes(Object holder, int number) {
-        SharedState state = states.of(code.place(number).field(), holder);
+        RecordedState state = states.of(code.place(number).field(), holder);
         if (state != null) {
             Reading unused = test.startsWith(state);
         }
@@ -34,7 +34,7 @@ final class FieldAccesses {
 
     void accessed(Object holder, int number) {
         Place place = code.place(number);
-        SharedState state = states.of(place.field(), holder);
+        RecordedState state = states.of(place.field(), holder);
         if (state == null) {
             if (place.field().isConstant()) {
                 DetailHooks.silence(number);
@@ -48,7 +48,9 @@ final class FieldAccesses {
         Reading unused = test.startsWith(state);
         Value value = isKnown && reading != null ? reading.value() : null;
         test.access(state, place.written(), value, stack);
-        test.watch(state);
+        if (test.isByProject(stack)) {
+            test.watch(state);
+        }
         if (!place.written() && !stack.isEmpty()) {
             threads.current().read(state.name(), stack);
         }

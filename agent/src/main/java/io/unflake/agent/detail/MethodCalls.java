@@ -36,7 +36,7 @@ final class MethodCalls {
 
     void entered(Object[] arguments, int number, int pass) {
         RecordedMethod method = code.method(number);
-        List<SharedState> changed = test.changed();
+        List<RecordedState> changed = test.changed();
         if (!changed.isEmpty()) {
             List<Frame> stack = stacks.current();
             written(changed, stack.subList(Math.min(1, stack.size()), stack.size()), Map.of());
@@ -62,7 +62,7 @@ final class MethodCalls {
         if (ended == null) {
             return;
         }
-        List<SharedState> changed = test.changed();
+        List<RecordedState> changed = test.changed();
         if (!changed.isEmpty()) {
             written(changed, stacks.current(), ended.reads());
         }
@@ -76,8 +76,8 @@ final class MethodCalls {
     }
 
     /** @param reads the stacks of reads, whose lines are closer to the change than the end of the method */
-    private void written(List<SharedState> changed, List<Frame> stack, Map<String, List<Frame>> reads) {
-        for (SharedState state : changed) {
+    private void written(List<RecordedState> changed, List<Frame> stack, Map<String, List<Frame>> reads) {
+        for (RecordedState state : changed) {
             List<Frame> read = reads.getOrDefault(state.name(), stack);
             test.access(state, true, state.last().value(), read);
         }
@@ -85,7 +85,7 @@ final class MethodCalls {
 
     private void sampleFields(RecordedMethod method, String point, int pass) {
         for (FieldSlot field : method.fields()) {
-            SharedState state = states.of(field, null);
+            RecordedState state = states.of(field, null);
             if (state != null) {
                 test.sample(state, point, pass);
                 test.watch(state);

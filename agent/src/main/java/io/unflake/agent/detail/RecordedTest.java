@@ -18,7 +18,7 @@ final class RecordedTest {
 
     private final States states;
     private final Predicate<String> isProject;
-    private final Set<SharedState> watched = new LinkedHashSet<>();
+    private final Set<RecordedState> watched = new LinkedHashSet<>();
     private TestRecording recording;
     private Thread thread = Thread.currentThread();
 
@@ -44,7 +44,7 @@ final class RecordedTest {
 
     /** Ends the recording of a test and returns it. */
     Detail end() {
-        Detail detail = recording.detail();
+        Detail detail = recording.detail(states::hasVaried);
         recording = new TestRecording(isProject);
         watched.clear();
         states.renew();
@@ -52,7 +52,7 @@ final class RecordedTest {
     }
 
     /** Records the value that a state had before the test, unless that is known. Returns null if it is unknown. */
-    Reading startsWith(SharedState state) {
+    Reading startsWith(RecordedState state) {
         Reading reading = state.read(thread);
         if (reading != null && state.starts()) {
             recording.add(state.startSample());
@@ -60,7 +60,7 @@ final class RecordedTest {
         return reading;
     }
 
-    void sample(SharedState state, String point, int pass) {
+    void sample(RecordedState state, String point, int pass) {
         if (startsWith(state) != null) {
             recording.add(state.sample(point, pass));
         }
@@ -70,24 +70,29 @@ final class RecordedTest {
         recording.add(new Sample(point, pass, Detail.RETURN, result, null));
     }
 
-    void access(SharedState state, boolean written, Value value, List<Frame> stack) {
+    void access(RecordedState state, boolean written, Value value, List<Frame> stack) {
         if (!stack.isEmpty()) {
             Thread current = Thread.currentThread();
             recording.add(new Access(state.name(), written, value, current == thread ? "" : current.getName(), stack));
         }
     }
 
+    /** Whether code of the project accesses state directly. */
+    boolean isByProject(List<Frame> stack) {
+        return !stack.isEmpty() && isProject.test(stack.get(0).className());
+    }
+
     /** The content of a mutable value may change without an access, so it is compared when methods begin and end. */
-    void watch(SharedState state) {
-        if (state.isMutable() && watched.size() < MAX_WATCHED) {
+    void watch(RecordedState state) {
+        if (state.isWatchable() && watched.size() < MAX_WATCHED) {
             watched.add(state);
         }
     }
 
     /** Returns the states whose content has changed since it was seen last. */
-    List<SharedState> changed() {
+    List<RecordedState> changed() {
         return watched.stream()
-                .filter(state -> state.isMutable() && state.hasChanged(thread))
+                .filter(state -> state.isWatchable() && state.hasChanged(thread))
                 .toList();
     }
 }

@@ -17,8 +17,8 @@ final class States {
     private static final int MAX_STATES = 2_000;
 
     private final ValueReader values;
-    private final Map<String, SharedState> known = new LinkedHashMap<>();
-    private final Map<FieldSlot, SharedState> ofClasses = new HashMap<>();
+    private final Map<String, RecordedState> known = new LinkedHashMap<>();
+    private final Map<FieldSlot, RecordedState> ofClasses = new HashMap<>();
     private final Map<String, InstanceSource> instances = new HashMap<>();
 
     States(ValueReader values) {
@@ -30,12 +30,12 @@ final class States {
      *
      * @param accessed the object whose field was accessed, null for a static field
      */
-    SharedState of(FieldSlot field, Object accessed) {
-        SharedState state = ofClasses.get(field);
+    RecordedState of(FieldSlot field, Object accessed) {
+        RecordedState state = ofClasses.get(field);
         return state != null ? state : field.isReadable() ? find(field, accessed) : null;
     }
 
-    private SharedState find(FieldSlot field, Object accessed) {
+    private RecordedState find(FieldSlot field, Object accessed) {
         try {
             Object holder = field.holder(accessed);
             if (holder == null) {
@@ -44,7 +44,11 @@ final class States {
             if (field.isOfInstance()) {
                 return ofInstance(field, holder);
             }
-            SharedState state = of(field.state(holder), () -> source(field, holder));
+            if (isConstant(field, holder)) {
+                field.ignore();
+                return null;
+            }
+            RecordedState state = of(field.state(holder), () -> source(field, holder));
             if (state != null) {
                 ofClasses.put(field, state);
             }
@@ -54,20 +58,27 @@ final class States {
         }
     }
 
+    /** A final field whose value cannot change is no state. */
+    private boolean isConstant(FieldSlot field, Object holder) throws ReflectiveOperationException {
+        return field.isFinal()
+                && !values.read(field.value(holder), null, Thread.currentThread())
+                        .mutable();
+    }
+
     /** The instance may be another one in the next class or run, so the last one counts. */
-    private SharedState ofInstance(FieldSlot field, Object holder) {
+    private RecordedState ofInstance(FieldSlot field, Object holder) {
         String name = field.state(holder);
         InstanceSource source = instances.computeIfAbsent(name, key -> new InstanceSource(field, values));
         source.holder = new WeakReference<>(holder);
         return of(name, () -> source);
     }
 
-    private SharedState.Source source(FieldSlot field, Object holder) {
+    private RecordedState.Source source(FieldSlot field, Object holder) {
         return (before, owner) -> field.isReadable() ? values.read(field.value(holder), before, owner) : null;
     }
 
     /** Reads a field of the object that was used last. */
-    private static final class InstanceSource implements SharedState.Source {
+    private static final class InstanceSource implements RecordedState.Source {
 
         private final FieldSlot field;
         private final ValueReader values;
@@ -86,21 +97,26 @@ final class States {
     }
 
     /** Returns the state of a name, which is created if it is new; null if there is too much state. */
-    SharedState of(String name, Supplier<SharedState.Source> source) {
-        SharedState state = known.get(name);
+    RecordedState of(String name, Supplier<RecordedState.Source> source) {
+        RecordedState state = known.get(name);
         if (state == null && known.size() < MAX_STATES) {
-            state = new SharedState(name, source.get());
+            state = new RecordedState(name, source.get());
             known.put(name, state);
         }
         return state;
     }
 
-    Collection<SharedState> all() {
+    boolean hasVaried(String name) {
+        RecordedState state = known.get(name);
+        return state == null || state.hasVaried();
+    }
+
+    Collection<RecordedState> all() {
         return List.copyOf(known.values());
     }
 
     /** A test has ended. */
     void renew() {
-        known.values().forEach(SharedState::renew);
+        known.values().forEach(RecordedState::renew);
     }
 }

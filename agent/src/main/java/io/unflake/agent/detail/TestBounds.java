@@ -1,25 +1,36 @@
 package io.unflake.agent.detail;
 
+import io.unflake.agent.record.OutsideValues;
+import io.unflake.agent.record.ValueReader.Reading;
 import io.unflake.agent.record.WalkThread;
+import io.unflake.model.Detail;
 import io.unflake.model.Detail.Sample;
+import io.unflake.model.Detail.Value;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** Records the values of all known state before and after a test, on a thread of its own. */
 final class TestBounds {
 
-    private static final long TIMEOUT_MILLIS = 2_000;
     private static final long MAX_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+
+    private static final Value NO_LEVEL = new Value("null", null, null, null, "null", "null");
 
     private final States states;
     private final RecordedTest test;
-    private final WalkThread walks = new WalkThread("unflake-details", TIMEOUT_MILLIS);
+    private final WalkThread walks;
+    private final OutsideValues outside;
+    private final Map<String, Value> levels = new HashMap<>();
 
-    TestBounds(States states, RecordedTest test) {
+    TestBounds(States states, RecordedTest test, WalkThread walks, OutsideValues outside) {
         this.states = states;
         this.test = test;
+        this.walks = walks;
+        this.outside = outside;
     }
 
     void sample(String point) {
@@ -31,10 +42,24 @@ final class TestBounds {
         }
     }
 
+    /** A logger that a test creates had no level before. */
+    private List<Sample> newLoggers(String point, Thread owner) {
+        Map<String, Value> found = outside.loggers(owner.getContextClassLoader());
+        List<Sample> samples = new ArrayList<>();
+        for (String name : found.keySet()) {
+            if (!levels.containsKey(name) && point.equals(Detail.END)) {
+                samples.add(new Sample(Detail.START, 1, "logger " + name, NO_LEVEL, false));
+            }
+            RecordedState unused = states.of("logger " + name, () -> (before, thread) -> Reading.of(levels.get(name)));
+        }
+        levels.putAll(found);
+        return samples;
+    }
+
     private List<Sample> samples(String point, Thread owner) {
         long deadline = System.nanoTime() + MAX_NANOS;
-        List<Sample> samples = new ArrayList<>();
-        for (SharedState state : states.all()) {
+        List<Sample> samples = new ArrayList<>(newLoggers(point, owner));
+        for (RecordedState state : states.all()) {
             if (System.nanoTime() - deadline > 0) {
                 test.recording().limit("Some values at " + point + " are unknown, since there are too many.");
                 break;

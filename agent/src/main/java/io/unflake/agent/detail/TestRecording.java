@@ -84,7 +84,21 @@ final class TestRecording {
         limits.add(sentence);
     }
 
-    Detail detail() {
-        return new Detail(samples, accesses, calls, List.copyOf(limits));
+    /**
+     * Returns the recording. What libraries do with state that never varies is left out.
+     *
+     * @param varies whether the value of the state of this name has changed
+     */
+    Detail detail(Predicate<String> varies) {
+        List<Access> relevant = accesses.stream()
+                .filter(access -> !isLeftToLibraries(access) || varies.test(access.state()))
+                .toList();
+        return new Detail(samples, relevant, calls, List.copyOf(limits));
+    }
+
+    private boolean isLeftToLibraries(Access access) {
+        boolean isOutside =
+                access.state().startsWith("table ") || access.state().startsWith("file ");
+        return !isOutside && !isProject.test(access.stack().get(0).className());
     }
 }

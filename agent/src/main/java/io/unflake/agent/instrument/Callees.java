@@ -224,7 +224,7 @@ public final class Callees {
 
         private void touch(int number) {
             Hooked.push(mv, number);
-            call("TouchedState", "hit", "(I)V");
+            call("TouchedState", "set", "(I)V");
         }
 
         private void read(int setting, String type) {

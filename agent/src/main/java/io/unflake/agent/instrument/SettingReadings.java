@@ -1,6 +1,7 @@
 package io.unflake.agent.instrument;
 
 import io.unflake.agent.site.Sites;
+import io.unflake.hooks.DetailHooks;
 import io.unflake.hooks.Initialisers;
 import io.unflake.hooks.Reach;
 import io.unflake.hooks.SettingHooks;
@@ -127,8 +128,10 @@ public final class SettingReadings implements SettingHooks.Reader {
         private void touch(String kind) {
             if (kind.equals(SiteKind.LOCALE)) {
                 TouchedState.hit(TouchedState.LOCALE);
+                DetailHooks.named("locale", "", false, null);
             } else if (kind.equals(SiteKind.ZONE)) {
                 TouchedState.hit(TouchedState.ZONE);
+                DetailHooks.named("zone", "", false, null);
             }
         }
 

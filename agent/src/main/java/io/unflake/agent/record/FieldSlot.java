@@ -90,7 +90,7 @@ public final class FieldSlot {
     }
 
     /** Excludes the field from recording. */
-    void ignore() {
+    public void ignore() {
         field = null;
         TouchedState.ignore(number);
         TouchedState.ignore(number + 1);

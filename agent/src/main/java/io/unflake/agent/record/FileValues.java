@@ -27,7 +27,7 @@ final class FileValues {
 
     private static final int MAX_BYTES = 1 << 20;
     private static final int MAX_BYTES_PER_TEST = 8 << 20;
-    private static final int MAX_NAMES = 10_000;
+    static final int MAX_NAMES = 10_000;
 
     /** The prefix of names per directory; one directory may contain the other. */
     private final Map<Path, String> folders = new HashMap<>();
@@ -80,7 +80,7 @@ final class FileValues {
         return files;
     }
 
-    private static Path path(String name) {
+    static Path path(String name) {
         try {
             return Path.of(name).toAbsolutePath().normalize();
         } catch (InvalidPathException e) {
@@ -89,7 +89,7 @@ final class FileValues {
     }
 
     /** Returns null for files elsewhere, and for the directories themselves, which other processes change. */
-    private String state(Path file) {
+    String state(Path file) {
         if (folders.containsKey(file)) {
             return null;
         }
@@ -102,6 +102,12 @@ final class FileValues {
 
     private static String name(Path file) {
         return file.toString().replace('\\', '/');
+    }
+
+    /** Returns a text that is equal for equal content; empty if it is unknown. */
+    String digest(Path file) {
+        bytesLeft = MAX_BYTES_PER_TEST;
+        return end(file);
     }
 
     private String end(Path file) {
@@ -118,7 +124,7 @@ final class FileValues {
         }
     }
 
-    private static String permissions(Path file) throws IOException {
+    static String permissions(Path file) throws IOException {
         return file.getFileSystem().supportedFileAttributeViews().contains("posix")
                 ? PosixFilePermissions.toString(Files.getPosixFilePermissions(file))
                 : Files.isReadable(file) + "/" + Files.isWritable(file) + "/" + Files.isExecutable(file);

@@ -30,6 +30,11 @@ public final class Recorder {
         SqlHooks.use(tables);
     }
 
+    /** Describes the state that is not in fields. */
+    public OutsideValues outside() {
+        return new OutsideValues(files, tables);
+    }
+
     /** Opens all packages of java.base to the hooks, and to no other code. */
     public static void openJdk(Instrumentation instrumentation) {
         Module base = Object.class.getModule();

@@ -1,7 +1,9 @@
 package io.unflake.agent.record;
 
+import io.unflake.hooks.DetailHooks;
 import io.unflake.hooks.SqlHooks;
 import io.unflake.hooks.TouchedNames;
+import io.unflake.model.Detail.Value;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,11 +20,13 @@ final class Tables implements SqlHooks.Listener {
     private static final int MAX_TABLES = 200;
     private static final int MAX_PARSED = 1_000;
     private static final int MAX_PARSED_LENGTH = 1_000;
+    private static final int MAX_SHOWN = 200;
     private static final String ABSENT = "absent";
     private static final String EMPTY = "empty";
 
     private final TouchedNames touched = new TouchedNames(MAX_TABLES);
     private final Map<String, List<SqlStatement>> parsed = new HashMap<>();
+    private final Map<String, String> lastWrites = new HashMap<>();
     private Map<String, String> ends = new HashMap<>();
     private Map<String, String> committed;
 
@@ -46,19 +50,38 @@ final class Tables implements SqlHooks.Listener {
     }
 
     private void apply(SqlStatement statement) {
-        statement.read().forEach(touched::read);
+        statement.read().forEach(this::read);
         if (statement.dropsAll()) {
-            ends.keySet().forEach(touched::written);
+            List.copyOf(ends.keySet()).forEach(table -> writes(table, statement));
             ends.replaceAll((table, end) -> ABSENT);
             return;
         }
         for (String table : statement.written()) {
             if (!statement.isUnconditional()) {
-                touched.read(table);
+                read(table);
             }
-            touched.written(table);
+            writes(table, statement);
             ends.put(table, end(statement, ends.getOrDefault(table, EMPTY)));
         }
+    }
+
+    private void read(String table) {
+        touched.read(table);
+        DetailHooks.named("table", table, false, null);
+    }
+
+    private void writes(String table, SqlStatement statement) {
+        touched.written(table);
+        DetailHooks.named("table", table, true, null);
+        lastWrites.put(table, Literals.cut(statement.sql(), MAX_SHOWN));
+    }
+
+    /** Describes a table by the last statement that wrote to it. */
+    synchronized Value describe(String table) {
+        String end = ends.getOrDefault(table, EMPTY);
+        boolean hasName = end.equals(ABSENT) || end.equals(EMPTY);
+        String text = hasName ? end : "written by " + Literals.quoted(lastWrites.get(table), MAX_SHOWN);
+        return new Value(text, end.equals(ABSENT) ? null : "table", null, null, end, null);
     }
 
     private static String end(SqlStatement statement, String before) {

@@ -21,12 +21,13 @@ public final class ValueReader {
      *
      * @param mutable whether it can change without a write to the field that holds it
      * @param large whether it is too large for a digest
+     * @param visits the number of objects that were visited for the digest
      */
-    public record Reading(Value value, boolean mutable, boolean large) {
+    public record Reading(Value value, boolean mutable, boolean large, int visits) {
 
         /** Creates a reading of a value that cannot change. */
         public static Reading of(Value value) {
-            return new Reading(value, false, false);
+            return new Reading(value, false, false, 1);
         }
     }
 
@@ -51,7 +52,11 @@ public final class ValueReader {
             return before;
         }
         boolean large = digest == null && budget.isSpent();
-        return new Reading(describe(value, type, text, owner), digest == null || digest.mutable(), large);
+        return new Reading(
+                describe(value, type, text, owner),
+                digest == null || digest.mutable(),
+                large,
+                MAX_VISITS - budget.visitsLeft());
     }
 
     private static WalkBudget budget() {

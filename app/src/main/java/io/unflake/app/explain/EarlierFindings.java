@@ -45,7 +45,8 @@ final class EarlierFindings {
     /** The id of a finding about a test; if there are several, one that depends on the order of tests. */
     Optional<String> about(TestId test) {
         return findings.stream()
-                .filter(found -> found.testId().equals(test) || found.testId().base().equals(test))
+                .filter(found ->
+                        found.testId().equals(test) || found.testId().base().equals(test))
                 .min(Comparator.comparing(found -> !found.category().equals(Pair.ORDER)))
                 .map(Found::id);
     }
@@ -62,7 +63,9 @@ final class EarlierFindings {
 
     /** Strategies are named after their group, which is mostly the category of what they find. */
     private static String category(Replay replay) {
-        return replay.treatment().isControl() ? "rerun" : replay.treatment().name().replaceFirst("\\..*", "");
+        return replay.treatment().isControl()
+                ? "rerun"
+                : replay.treatment().name().replaceFirst("\\..*", "");
     }
 
     private static List<TestId> setters(Found found) {

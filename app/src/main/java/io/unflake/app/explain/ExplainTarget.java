@@ -48,9 +48,8 @@ record ExplainTarget(TestedProject project, Path out, ReplayPair found, TestId t
         }
         ReplayLocation location = ReplayLocation.of(target, options.out(), options.project(), context);
         ProjectOptions given = options.project();
-        TestedProject project = given.isGiven()
-                ? given.resolve(context)
-                : given.override(ProjectFile.read(location.out()), context);
+        TestedProject project =
+                given.isGiven() ? given.resolve(context) : given.override(ProjectFile.read(location.out()), context);
         ReplayPair found = EarlierFindings.in(location.out()).pair(ReplayFiles.read(location.file()));
         return new ExplainTarget(project, location.out(), found, null, List.of());
     }

@@ -64,7 +64,7 @@ final class Restoration {
 
     private static String tag(Value value) {
         String name = unquoted(value);
-        int end = name.indexOf('/');
+        int end = name.indexOf(' ');
         return (end < 0 ? name : name.substring(0, end)).replace('_', '-');
     }
 

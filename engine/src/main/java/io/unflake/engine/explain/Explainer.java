@@ -59,9 +59,14 @@ public final class Explainer {
         return explanation(pair, recorded, problems, cleaners, cost);
     }
 
-    private static List<Problem> problems(Pair pair, Recorded recorded) {
+    private List<Problem> problems(Pair pair, Recorded recorded) {
         return recorded.isComplete()
-                ? new ProblemSearch(recorded.failing(), recorded.passing(), recorded.passingAgain(), pair.contrast())
+                ? new ProblemSearch(
+                                recorded.failing(),
+                                recorded.passing(),
+                                recorded.passingAgain(),
+                                pair.contrast(),
+                                projectClasses)
                         .problems().stream().limit(MOST_PROBLEMS).toList()
                 : List.of();
     }

@@ -11,6 +11,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Finds the code that wrote shared state before a test, and the code of the test that read it. */
 final class Accessors {
@@ -56,15 +59,60 @@ final class Accessors {
                 .orElse(0);
     }
 
-    /** Whether the test read the state; null if no access to it was recorded at all. */
-    Boolean isRead(String state) {
-        if (!accesses(reading.result(), state, false).isEmpty()) {
-            return true;
-        }
-        boolean isKnown = reading.all().stream()
+    /**
+     * Whether the state shows: it was read by the test class itself, by a method in the stack of the failure, or by a
+     * method that returned something else.
+     *
+     * @param differing the methods that returned something else, such as {@code shop.Users.count}
+     */
+    boolean isShown(String state, Set<String> differing) {
+        return accesses(reading.result(), state, false).stream()
+                .flatMap(access -> access.stack().stream().limit(1))
+                .anyMatch(frame -> reading.result().test().isInOutermostClass(frame.className())
+                        || differing.contains(frame.className() + "." + frame.method())
+                        || isInFailure(frame));
+    }
+
+    private boolean isInFailure(Frame frame) {
+        Failure failure = reading.result().failure();
+        return failure != null && failure.stack().stream().anyMatch(other -> isSameMethod(frame, other));
+    }
+
+    /** Whether the test did not read the state, although other accesses to it were recorded, and nothing is missing. */
+    boolean isUnread(String state) {
+        return Variables.hasReads(state)
+                && reading.detail().limits().isEmpty()
+                && accesses(reading.result(), state, false).isEmpty()
+                && reading.all().stream()
+                        .flatMap(result -> RecordedRun.detailOf(result).accesses().stream())
+                        .anyMatch(access -> access.state().equals(state));
+    }
+
+    /**
+     * Whether code of the project uses a static field itself, or calls the class that declares it in order to do so.
+     *
+     * @param projectClasses whether a class belongs to the project
+     */
+    boolean isUsedBy(Predicate<String> projectClasses, String field) {
+        String owner = Variables.bare(Variables.owner(field));
+        return Stream.of(writing, reading)
+                .flatMap(run -> run.all().stream())
                 .flatMap(result -> RecordedRun.detailOf(result).accesses().stream())
-                .anyMatch(access -> access.state().equals(state));
-        return isKnown ? false : null;
+                .filter(access -> access.state().equals(field))
+                .anyMatch(access -> isDirect(access, owner, projectClasses));
+    }
+
+    /** A change of content is attributed to the project's innermost method, so only its reads are direct. */
+    private static boolean isDirect(Access access, String owner, Predicate<String> projectClasses) {
+        List<Frame> stack = access.stack();
+        if (stack.isEmpty()) {
+            return false;
+        }
+        boolean callsOwner = stack.size() > 1
+                && stack.get(0).className().equals(owner)
+                && projectClasses.test(stack.get(1).className());
+        return callsOwner
+                || (!access.written() && projectClasses.test(stack.get(0).className()));
     }
 
     private static List<Access> accesses(TestResult result, String state, boolean written) {
@@ -83,8 +131,7 @@ final class Accessors {
             return 0;
         }
         boolean sameLine = access.stack().stream().anyMatch(failure.stack()::contains);
-        boolean sameMethod = access.stack().stream()
-                .anyMatch(frame -> failure.stack().stream().anyMatch(other -> isSameMethod(frame, other)));
+        boolean sameMethod = access.stack().stream().anyMatch(this::isInFailure);
         return sameLine ? 2 : sameMethod ? 1 : 0;
     }
 

@@ -5,14 +5,16 @@ import io.unflake.model.explain.Problem.Difference;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Finds the variables in which a failing run of a test differs from a passing one, the most likely cause first.
  *
  * <p>Variables with more differing statements come first, then those that the test reads closer to its failure. If the
- * order of tests makes the difference, three kinds of variables come later: what methods return, since they only read
- * the state that differs; state that the test never reads; and state that has the same value when the test begins, since
- * the test itself changed it.
+ * order of tests makes the difference, state comes first whose reader returns something else or fails, and some variables
+ * come later: what methods return, since they only read the state
+ * that differs; fields of libraries that the project does not use itself; state that the test never reads; and state that
+ * has the same value when the test begins, since the test itself changed it.
  */
 public final class ProblemSearch {
 
@@ -20,27 +22,27 @@ public final class ProblemSearch {
     private final RecordedRun passing;
     private final RecordedRun passingAgain;
     private final Contrast contrast;
+    private final Predicate<String> projectClasses;
     private final Accessors accessors;
 
-    /** @param passingAgain a repetition of the passing run; what differs between both is a matter of chance */
-    public ProblemSearch(RecordedRun failing, RecordedRun passing, RecordedRun passingAgain, Contrast contrast) {
+    /**
+     * Prepares a search.
+     *
+     * @param passingAgain a repetition of the passing run; what differs between both is a matter of chance
+     * @param projectClasses whether a class belongs to the project
+     */
+    public ProblemSearch(
+            RecordedRun failing,
+            RecordedRun passing,
+            RecordedRun passingAgain,
+            Contrast contrast,
+            Predicate<String> projectClasses) {
         this.failing = failing;
         this.passing = passing;
         this.passingAgain = passingAgain;
         this.contrast = contrast;
+        this.projectClasses = projectClasses;
         this.accessors = new Accessors(contrast.describesFailing() ? failing : passing, failing);
-    }
-
-    /** How much a difference says about the cause, most first. */
-    private enum Evidence {
-        /** State that the test reads and that differs when it begins. */
-        STATE,
-        /** What a method returns. */
-        RETURNED,
-        /** State that differs when the test begins, but that it never reads. */
-        UNREAD,
-        /** State that the test changes itself. */
-        CHANGED_BY_TEST
     }
 
     /** A problem with what decides about its rank. */
@@ -50,8 +52,11 @@ public final class ProblemSearch {
     public List<Problem> problems() {
         ProblemInvariants invariants = new ProblemInvariants(
                 Invariants.of(failing.detail()), Invariants.of(passing.detail()), Invariants.of(passingAgain.detail()));
-        List<Ranked> ranked = invariants.byVariable().entrySet().stream()
-                .map(this::ranked)
+        Map<String, List<Difference>> groups = invariants.byVariable();
+        EvidenceRules evidence =
+                new EvidenceRules(contrast.ofOrder(), accessors, projectClasses, groups.keySet());
+        List<Ranked> ranked = groups.entrySet().stream()
+                .map(group -> ranked(group, evidence))
                 .sorted(Comparator.comparing(Ranked::evidence)
                         .thenComparing(each -> -each.statements)
                         .thenComparing(each -> -each.closeness)
@@ -62,7 +67,7 @@ public final class ProblemSearch {
     }
 
     private static boolean isStateOnHeap(Ranked ranked) {
-        return ranked.evidence == Evidence.STATE
+        return ranked.evidence.compareTo(Evidence.STATE) <= 0
                 && !Variables.isReturn(ranked.problem.variable())
                 && ranked.problem.place().equals(Problem.INTERNAL);
     }
@@ -72,7 +77,7 @@ public final class ProblemSearch {
         return Variables.isReturn(problem.variable()) && !heapDiffers ? problem.in(Problem.EXTERNAL) : problem;
     }
 
-    private Ranked ranked(Map.Entry<String, List<Difference>> group) {
+    private Ranked ranked(Map.Entry<String, List<Difference>> group, EvidenceRules evidence) {
         String variable = group.getKey();
         ValuePair values = ValuePair.of(variable, failing.detail(), passing.detail());
         Problem problem = new Problem(
@@ -87,19 +92,6 @@ public final class ProblemSearch {
         int statements = group.getValue().stream()
                 .mapToInt(each -> each.failing().size() + each.passing().size())
                 .sum();
-        return new Ranked(problem, evidence(variable, values), statements, accessors.closeness(variable));
-    }
-
-    private Evidence evidence(String variable, ValuePair values) {
-        if (!contrast.ofOrder()) {
-            return Evidence.STATE;
-        }
-        if (Variables.isReturn(variable)) {
-            return Evidence.RETURNED;
-        }
-        if (!values.firstDiffers()) {
-            return Evidence.CHANGED_BY_TEST;
-        }
-        return Boolean.FALSE.equals(accessors.isRead(variable)) ? Evidence.UNREAD : Evidence.STATE;
+        return new Ranked(problem, evidence.of(variable, values), statements, accessors.closeness(variable));
     }
 }

@@ -6,6 +6,7 @@ import io.unflake.model.Detail.Value;
 final class Sentence {
 
     private static final int LONGEST_VALUE = 80;
+    private static final String CLASS = ".class";
 
     private Sentence() {}
 
@@ -25,8 +26,15 @@ final class Sentence {
         return name + verb + described + " " + contrast.when() + ", " + other + " otherwise";
     }
 
+    /** A value as its text, but a class by its simple name. */
     private static String text(Value value) {
-        String text = value.text();
+        boolean isClass = Class.class.getName().equals(value.type());
+        String text = isClass ? simpleName(value.text()) : value.text();
         return text.length() > LONGEST_VALUE ? text.substring(0, LONGEST_VALUE) + "..." : text;
+    }
+
+    private static String simpleName(String literal) {
+        String name = literal.endsWith(CLASS) ? literal.substring(0, literal.length() - CLASS.length()) : literal;
+        return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
     }
 }

@@ -14,6 +14,12 @@ public final class Variables {
     /** State that outlives the JVM or that other processes see. */
     private static final Set<String> EXTERNAL = Set.of("file", "table", "port", "database");
 
+    /** Settings of the whole JVM whose readers cannot be observed. */
+    private static final Set<String> SETTINGS = Set.of("locale", "zone", "charset", "logger");
+
+    /** State whose reads are recorded. */
+    private static final Set<String> READ = Set.of("field", "property", "file", "table");
+
     private Variables() {}
 
     /** The name of the variable of a sample, which is the same at all program points. */
@@ -30,6 +36,13 @@ public final class Variables {
     /** Whether the variable stands for what a method returns. */
     public static boolean isReturn(String variable) {
         return variable.startsWith(RETURN);
+    }
+
+    /** The method whose return value a variable stands for, without parameters: {@code shop.Users.count}. */
+    static String returning(String variable) {
+        String method = bare(variable);
+        int end = method.indexOf('(');
+        return end < 0 ? method : method.substring(0, end);
     }
 
     /** Whether the variable is a static field. */
@@ -57,7 +70,21 @@ public final class Variables {
 
     /** Whether shared state is in the JVM or outside of it. */
     static String place(String variable) {
+        return EXTERNAL.contains(kind(variable)) ? Problem.EXTERNAL : Problem.INTERNAL;
+    }
+
+    /** Whether it is a setting of the whole JVM, which any code may read. */
+    static boolean isSetting(String variable) {
+        return SETTINGS.contains(kind(variable));
+    }
+
+    /** Whether reads of it are recorded, so that no recorded read means that it was not read. */
+    static boolean hasReads(String variable) {
+        return READ.contains(kind(variable));
+    }
+
+    private static String kind(String variable) {
         int end = variable.indexOf(' ');
-        return EXTERNAL.contains(end < 0 ? variable : variable.substring(0, end)) ? Problem.EXTERNAL : Problem.INTERNAL;
+        return end < 0 ? variable : variable.substring(0, end);
     }
 }

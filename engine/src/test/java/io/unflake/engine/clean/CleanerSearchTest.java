@@ -159,7 +159,20 @@ class CleanerSearchTest {
 
         @Test
         void values_that_source_code_cannot_contain_are_not_restored() {
-            assertThat(restoring("field a.B.x", list("a.Other"), list("a.Config"))).isNull();
+            assertThat(restoring("field a.B.x", list("a.Other"), list("a.Config")))
+                    .isNull();
+        }
+
+        @Test
+        void locale_and_zone_are_set_by_name() {
+            assertThat(restoring("locale", setting("de_DE"), setting("en_US (format fr_FR)")))
+                    .isEqualTo("java.util.Locale.setDefault(java.util.Locale.forLanguageTag(\"en-US\"));");
+            assertThat(restoring("zone", setting("Asia/Tokyo"), setting("UTC")))
+                    .isEqualTo("java.util.TimeZone.setDefault(java.util.TimeZone.getTimeZone(\"UTC\"));");
+        }
+
+        private static Value setting(String text) {
+            return new Value(text, "java.util.Locale", null, null, text, null);
         }
 
         @Test

@@ -10,10 +10,12 @@ import static io.unflake.model.Detail.START;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.unflake.model.Detail.Value;
 import io.unflake.model.TestResult;
 import io.unflake.model.explain.Problem;
 import io.unflake.model.explain.Problem.Difference;
 import java.util.List;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -21,11 +23,13 @@ class ProblemSearchTest {
 
     private static final String VICTIM = "shop.CartTest#victim";
     private static final String POLLUTER = "shop.CartTest#polluter";
+    private static final Predicate<String> PROJECT = name -> !name.startsWith("lib.");
     private static final Contrast AFTER_POLLUTER = new Contrast("after CartTest#polluter", true, true);
 
     private static List<Problem> problems(TestResult failing, TestResult passing, TestResult... before) {
         RecordedRun alone = new RecordedRun(List.of(), passing);
-        return new ProblemSearch(new RecordedRun(List.of(before), failing), alone, alone, AFTER_POLLUTER).problems();
+        return new ProblemSearch(new RecordedRun(List.of(before), failing), alone, alone, AFTER_POLLUTER, PROJECT)
+                .problems();
     }
 
     private static RecordingBuilder recording() {
@@ -109,7 +113,7 @@ class ProblemSearchTest {
                     List.of(),
                     recording().sample(START, 1, "field a.B.seed", number(3)).passed(VICTIM));
 
-            assertThat(new ProblemSearch(failing, passing, again, AFTER_POLLUTER).problems())
+            assertThat(new ProblemSearch(failing, passing, again, AFTER_POLLUTER, PROJECT).problems())
                     .isEmpty();
         }
 
@@ -131,7 +135,7 @@ class ProblemSearchTest {
                             .sample(START, 1, "field a.B.log", list("java.util.ArrayList", "12:04"))
                             .passed(VICTIM));
 
-            Problem problem = new ProblemSearch(failing, passing, again, AFTER_POLLUTER)
+            Problem problem = new ProblemSearch(failing, passing, again, AFTER_POLLUTER, PROJECT)
                     .problems()
                     .get(0);
 
@@ -197,6 +201,90 @@ class ProblemSearchTest {
         }
 
         @Test
+        void state_that_shows_in_what_its_reader_returns_comes_before_a_counter_that_nobody_sees() {
+            String take = "a.Tickets.take():::EXIT";
+            assertThat(problems(
+                            recording()
+                                    .sample(START, 1, "field a.Journal.entries", list("java.util.ArrayList", "x"))
+                                    .sample(START, 1, "field a.Tickets.next", number(2))
+                                    .read("field a.Journal.entries", frame("a.Journal", "note", 3))
+                                    .read("field a.Tickets.next", frame("a.Tickets", "take", 4))
+                                    .sample(take, 1, RETURN, number(2))
+                                    .failed(VICTIM),
+                            recording()
+                                    .sample(START, 1, "field a.Journal.entries", list("java.util.ArrayList"))
+                                    .sample(START, 1, "field a.Tickets.next", number(1))
+                                    .sample(take, 1, RETURN, number(1))
+                                    .passed(VICTIM)))
+                    .extracting(Problem::variable)
+                    .containsExactly("field a.Tickets.next", "field a.Journal.entries", "return a.Tickets.take()");
+        }
+
+        @Test
+        void the_default_locale_needs_no_reader_to_come_before_a_counter_that_nobody_sees() {
+            TestResult polluter = recording().write("locale").passed(POLLUTER);
+            assertThat(problems(
+                            recording()
+                                    .sample(START, 1, "field a.Journal.entries", list("java.util.ArrayList", "x"))
+                                    .sample(START, 1, "locale", string("de_DE"))
+                                    .read("field a.Journal.entries", frame("a.Journal", "note", 3))
+                                    .failed(VICTIM),
+                            recording()
+                                    .sample(START, 1, "field a.Journal.entries", list("java.util.ArrayList"))
+                                    .sample(START, 1, "locale", string("en_US"))
+                                    .passed(VICTIM),
+                            polluter))
+                    .extracting(Problem::variable)
+                    .containsExactly("locale", "field a.Journal.entries");
+        }
+
+        @Test
+        void a_cache_inside_a_library_comes_after_what_methods_return() {
+            String count = "a.Users.count():::EXIT";
+            assertThat(problems(
+                            recording()
+                                    .sample(START, 1, "field lib.Engine.cache", list("java.util.HashMap", "a"))
+                                    .read(
+                                            "field lib.Engine.cache",
+                                            frame("lib.Engine", "open", 5),
+                                            frame("lib.Driver", "connect", 6),
+                                            frame("a.Users", "count", 7))
+                                    .sample(count, 1, RETURN, number(1))
+                                    .failed(VICTIM),
+                            recording()
+                                    .sample(START, 1, "field lib.Engine.cache", list("java.util.HashMap"))
+                                    .sample(count, 1, RETURN, number(0))
+                                    .passed(VICTIM)))
+                    .extracting(Problem::variable)
+                    .containsExactly("return a.Users.count()", "field lib.Engine.cache");
+        }
+
+        @Test
+        void a_setting_of_a_library_that_the_project_uses_comes_before_what_methods_return() {
+            String show = "a.Item.show():::EXIT";
+            TestResult polluter = recording()
+                    .write(
+                            "field lib.Builder.style",
+                            frame("lib.Builder", "setStyle", 5),
+                            frame("shop.CartTest", "polluter", 31))
+                    .passed(POLLUTER);
+
+            assertThat(problems(
+                            recording()
+                                    .sample(START, 1, "field lib.Builder.style", string("json"))
+                                    .read("field lib.Builder.style", frame("lib.Builder", "<init>", 8))
+                                    .sample(show, 1, RETURN, string("{}"))
+                                    .failed(VICTIM),
+                            recording()
+                                    .sample(START, 1, "field lib.Builder.style", string("plain"))
+                                    .sample(show, 1, RETURN, string("Item"))
+                                    .passed(VICTIM),
+                            polluter))
+                    .extracting(Problem::variable)
+                    .containsExactly("field lib.Builder.style", "return a.Item.show()");
+        }
+
+        @Test
         void what_the_test_changed_itself_comes_last() {
             assertThat(problems(
                             recording()
@@ -249,6 +337,24 @@ class ProblemSearchTest {
         }
 
         @Test
+        void the_sentence_names_classes_by_their_simple_names() {
+            assertThat(problems(
+                                    recording()
+                                            .sample(START, 1, "field a.B.type", type("java.util.LinkedList"))
+                                            .failed(VICTIM),
+                                    recording()
+                                            .sample(START, 1, "field a.B.type", type("a.B$Own"))
+                                            .passed(VICTIM))
+                            .get(0)
+                            .sentence())
+                    .isEqualTo("a.B.type is LinkedList after CartTest#polluter, Own otherwise");
+        }
+
+        private static Value type(String name) {
+            return new Value(name + ".class", "java.lang.Class", null, null, name, name.replace('$', '.') + ".class");
+        }
+
+        @Test
         void the_sentence_of_a_brittle_test_describes_the_passing_run() {
             RecordedRun failing = new RecordedRun(
                     List.of(),
@@ -258,7 +364,7 @@ class ProblemSearchTest {
                     recording().sample(START, 1, "field a.B.x", number(1)).passed(VICTIM));
             Contrast contrast = new Contrast("after SetupTest#loads", false, true);
 
-            assertThat(new ProblemSearch(failing, passing, passing, contrast)
+            assertThat(new ProblemSearch(failing, passing, passing, contrast, PROJECT)
                             .problems()
                             .get(0)
                             .sentence())

@@ -20,8 +20,7 @@ class PolluterSearchTest {
     private static final TestId LOADS = TestId.parse("depot.LoadTest#loads");
     private static final List<TestId> SUITE = List.of(LOADS, ADDS, VICTIM, PAYS, CLEANS);
 
-    private static Optional<Found> search(
-            Function<List<TestId>, Optional<String>> failure, List<TestId> suspects) {
+    private static Optional<Found> search(Function<List<TestId>, Optional<String>> failure, List<TestId> suspects) {
         return new PolluterSearch(VICTIM, SUITE, failure, () -> false).search(() -> suspects);
     }
 
@@ -71,7 +70,10 @@ class PolluterSearchTest {
     void another_failure_is_not_the_one_that_is_minimised() {
         Function<List<TestId>, Optional<String>> failure = before -> before.containsAll(List.of(ADDS, LOADS))
                 ? Optional.of("both")
-                : Stream.of(before).filter(one -> one.contains(LOADS)).map(one -> "other").findFirst();
+                : Stream.of(before)
+                        .filter(one -> one.contains(LOADS))
+                        .map(one -> "other")
+                        .findFirst();
 
         Found found = new PolluterSearch(VICTIM, SUITE, failure, () -> false).fewest(SUITE, "both");
 

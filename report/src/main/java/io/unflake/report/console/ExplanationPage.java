@@ -26,7 +26,11 @@ public final class ExplanationPage {
         this.top = top;
     }
 
-    /** @param top how many problems to show */
+    /**
+     * Returns the text.
+     *
+     * @param top how many problems to show
+     */
     public static String render(Explanation explanation, Style style, int top) {
         ExplanationPage rendered = new ExplanationPage(explanation, style, top);
         rendered.addTest();
@@ -39,7 +43,8 @@ public final class ExplanationPage {
 
     private void addTest() {
         String kind = explanation.role() == null ? explanation.category() : explanation.role();
-        page.line(page.ink().bold(Printable.line(kind.toUpperCase(Locale.ROOT))) + GAP
+        page.line(page.ink().bold(Printable.line(kind.toUpperCase(Locale.ROOT)))
+                + GAP
                 + Printable.line(explanation.test()));
         if (!explanation.before().isEmpty()) {
             page.wrapped(Printable.line((isBrittle() ? "passes only after " : "fails after ")
@@ -57,7 +62,9 @@ public final class ExplanationPage {
     }
 
     private void addProblems() {
-        List<Problem> shown = explanation.problems().subList(0, Math.min(top, explanation.problems().size()));
+        List<Problem> shown = explanation
+                .problems()
+                .subList(0, Math.min(top, explanation.problems().size()));
         ProblemBlock block = new ProblemBlock(page, explanation.role());
         shown.forEach(block::add);
         int more = explanation.problems().size() - shown.size();
@@ -87,8 +94,11 @@ public final class ExplanationPage {
     private void addNotes() {
         if (!explanation.notes().isEmpty()) {
             page.blank();
-            explanation.notes().forEach(note -> Printable.wrap(Printable.line(note), page.style().width())
-                    .forEach(page::line));
+            explanation
+                    .notes()
+                    .forEach(note -> Printable.wrap(
+                                    Printable.line(note), page.style().width())
+                            .forEach(page::line));
         }
     }
 

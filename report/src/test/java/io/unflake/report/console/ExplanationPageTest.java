@@ -54,8 +54,7 @@ class ExplanationPageTest {
     @Test
     void the_sentence_comes_with_writer_and_reader_in_columns() {
         assertThat(ExplanationPage.render(explanation("victim", "x is 1 after A#b, 2 otherwise"), STYLE, 1))
-                .contains(
-                        """
+                .contains("""
                         x is 1 after A#b, 2 otherwise
                             written by Registry.use (Registry.java:14)   called from SharedStateTest.b_polluter (SharedStateTest.java:31)
                             read by    Registry.make (Registry.java:17)
@@ -92,7 +91,8 @@ class ExplanationPageTest {
     void an_explanation_that_is_written_can_be_read_back(@TempDir Path out) throws IOException {
         Explanation explanation = explanation("victim", "s");
 
-        assertThat(ExplanationFile.read(ExplanationFile.write(out, explanation))).isEqualTo(explanation);
+        assertThat(ExplanationFile.read(ExplanationFile.write(out, explanation)))
+                .isEqualTo(explanation);
         assertThat(out.resolve("explanations/3f9c2a.json")).exists();
     }
 }

@@ -3,7 +3,7 @@ package io.unflake.agent.detail;
 import java.util.concurrent.TimeUnit;
 
 /** Limits the time that recording takes, to a part of the time that the test takes. */
-final class Allowance {
+final class RecordingTime {
 
     private static final long INITIAL_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 

@@ -5,13 +5,16 @@ import io.unflake.model.Detail;
 import io.unflake.model.Detail.Sample;
 
 /** One piece of state that tests share, and what this JVM has seen of its value. */
-final class SharedState {
+final class RecordedState {
+
+    private static final int MAX_WATCHED_VISITS = 500;
 
     private final String name;
     private final Source source;
     private String firstDigest = "";
     private Reading last;
     private boolean started;
+    private boolean varied;
 
     /** Reads the current value of a state. */
     interface Source {
@@ -25,7 +28,7 @@ final class SharedState {
         Reading read(Reading before, Thread owner) throws ReflectiveOperationException;
     }
 
-    SharedState(String name, Source source) {
+    RecordedState(String name, Source source) {
         this.name = name;
         this.source = source;
     }
@@ -38,9 +41,14 @@ final class SharedState {
         return last;
     }
 
-    /** Whether the value may change without a write that is noticed. */
-    boolean isMutable() {
-        return last != null && last.mutable() && !last.large();
+    /** Whether the value has, or may have, changed since this JVM saw it first. */
+    boolean hasVaried() {
+        return varied;
+    }
+
+    /** Whether the value may change without a write that is noticed, and is small enough to be compared often. */
+    boolean isWatchable() {
+        return last != null && last.mutable() && !last.large() && last.visits() <= MAX_WATCHED_VISITS;
     }
 
     /** Reads the value. A value that was too large before is not read again until a test starts or ends. */
@@ -55,8 +63,10 @@ final class SharedState {
         } catch (ReflectiveOperationException | RuntimeException | LinkageError | StackOverflowError e) {
             last = null;
         }
-        if (last != null && firstDigest.isEmpty()) {
-            firstDigest = last.value().digest();
+        if (last != null) {
+            String digest = last.value().digest();
+            varied |= digest.isEmpty() || !(firstDigest.isEmpty() || digest.equals(firstDigest));
+            firstDigest = firstDigest.isEmpty() ? digest : firstDigest;
         }
         return last;
     }
