@@ -6,6 +6,7 @@ import io.unflake.app.console.ErrorMessages;
 import io.unflake.app.detect.DetectAction;
 import io.unflake.app.detect.Detector;
 import io.unflake.app.explain.ExplainAction;
+import io.unflake.app.repair.RepairAction;
 import io.unflake.app.replay.ReplayAction;
 import io.unflake.app.report.ReportAction;
 import io.unflake.app.reproduce.ReproduceAction;
@@ -39,6 +40,7 @@ final class FrontEnd {
                 .addSubcommand(new ReproduceCommand(new ReproduceAction(detection, context)))
                 .addSubcommand(new ReplayCommand(new ReplayAction(distribution, context)))
                 .addSubcommand(new ExplainCommand(new ExplainAction(distribution, context)))
+                .addSubcommand(new RepairCommand(new RepairAction(distribution, context)))
                 .addSubcommand(new ReportCommand(new ReportAction(context)))
                 .addSubcommand(new OfflineCommand(context.folder()))
                 .addSubcommand(new StrategiesCommand(new StrategiesAction(context)))

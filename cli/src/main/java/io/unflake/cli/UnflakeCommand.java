@@ -17,6 +17,7 @@ import picocli.CommandLine.HelpCommand;
             "  unflake detect --help              show all options of detect",
             "  unflake replay 3f9c2a              make a flaky test fail again",
             "  unflake explain 3f9c2a             show which state makes it fail",
+            "  unflake repair 3f9c2a              find a patch for a flaky test, and check it",
             "  unflake reproduce shop.TillTest    find the delays that make a test fail",
             "  unflake report                     print the findings of the last detection again",
             "  unflake offline -- mvn -o test     run a build without network",

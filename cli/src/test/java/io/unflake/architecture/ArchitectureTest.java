@@ -139,7 +139,7 @@ class ArchitectureTest {
     void only_patches_know_sources() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("io.unflake.engine.patch")
+                .resideOutsideOfPackage("io.unflake.engine.patch..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("com.github.javaparser..", "com.github.difflib..")

@@ -28,6 +28,7 @@ class HelpTest {
                 "detect --help",
                 "replay --help",
                 "explain --help",
+                "repair --help",
                 "reproduce --help",
                 "timing-apis --help",
                 "report --help",

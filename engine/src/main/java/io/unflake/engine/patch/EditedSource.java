@@ -1,48 +1,72 @@
 package io.unflake.engine.patch;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 
-/** A source with texts inserted into it. */
-public record EditedSource(SourceFile source, List<Insertion> insertions) {
+/** A source with some of its text replaced. */
+public record EditedSource(SourceFile source, List<Edit> edits) {
 
     /**
-     * A text to insert.
+     * A text that replaces another one.
      *
-     * @param offset before which character it is inserted
+     * @param begin the offset of the first character that is replaced
+     * @param end the offset after the last one; the same as {@code begin} to insert
      * @param text as people would write it
      * @param onOneLine the same without line breaks, so that the lines after it keep their numbers
      */
-    public record Insertion(int offset, String text, String onOneLine) {
+    public record Edit(int begin, int end, String text, String onOneLine) {
 
-        static Insertion inLine(int offset, String text) {
-            return new Insertion(offset, text, text);
+        /** Inserts a text without line breaks. */
+        public static Edit inLine(int offset, String text) {
+            return insertion(offset, text, text);
+        }
+
+        /** Inserts a text. */
+        public static Edit insertion(int offset, String text, String onOneLine) {
+            return new Edit(offset, offset, text, onOneLine);
+        }
+
+        /** Replaces by a text without line breaks. */
+        public static Edit replacement(int begin, int end, String text) {
+            return new Edit(begin, end, text, text);
         }
     }
 
     public EditedSource {
-        insertions = insertions.stream()
-                .sorted(Comparator.comparingInt(Insertion::offset))
+        edits = edits.stream()
+                .distinct()
+                .sorted(Comparator.comparingInt(Edit::begin))
                 .toList();
     }
 
     /** The source as people would write it. */
     public String text() {
-        return with(Insertion::text);
+        return with(Edit::text);
     }
 
     /** The same code, in which everything has the line that it had before. */
     String keepingLines() {
-        return with(Insertion::onOneLine);
+        return with(edit -> edit.onOneLine + lineBreaks(source.text().substring(edit.begin, edit.end)));
     }
 
-    private String with(Function<Insertion, String> form) {
+    /** Writes the text to the file of the source. */
+    public void write() throws IOException {
+        Files.writeString(source.path(), text(), source.charset());
+    }
+
+    private static String lineBreaks(String replaced) {
+        return "\n".repeat((int) replaced.chars().filter(c -> c == '\n').count());
+    }
+
+    private String with(Function<Edit, String> form) {
         StringBuilder text = new StringBuilder();
         int done = 0;
-        for (Insertion insertion : insertions) {
-            text.append(source.text(), done, insertion.offset).append(form.apply(insertion));
-            done = insertion.offset;
+        for (Edit edit : edits) {
+            text.append(source.text(), done, edit.begin).append(form.apply(edit));
+            done = edit.end;
         }
         return text.append(source.text(), done, source.text().length()).toString();
     }

@@ -10,18 +10,37 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A source file of the project with its content. */
 public record SourceFile(Path path, String text, Charset charset) {
 
     private static final String JAVA = ".java";
+    private static final String GROOVY = ".groovy";
 
     /** Finds the Java source that contains a site. */
     public static Optional<SourceFile> of(Site site, ModuleDescription module) {
-        String name = site.file();
-        boolean isPlainName = name.endsWith(JAVA) && name.indexOf('/') < 0 && name.indexOf('\\') < 0;
-        int dot = site.className().lastIndexOf('.');
-        String folder = dot < 0 ? "" : site.className().substring(0, dot).replace('.', '/');
+        return site.file().endsWith(JAVA) ? of(site.className(), site.file(), module) : Optional.empty();
+    }
+
+    /** Finds the source of a class, in a file that is named like its outermost class. */
+    public static Optional<SourceFile> ofClass(String className, ModuleDescription module) {
+        String outermost = className.contains("$") ? className.substring(0, className.indexOf('$')) : className;
+        String simple = outermost.substring(outermost.lastIndexOf('.') + 1);
+        return Stream.of(JAVA, GROOVY)
+                .flatMap(ending -> of(className, simple + ending, module).stream())
+                .findFirst();
+    }
+
+    /** Whether this is Groovy instead of Java. */
+    public boolean isGroovy() {
+        return path.toString().endsWith(GROOVY);
+    }
+
+    private static Optional<SourceFile> of(String className, String name, ModuleDescription module) {
+        boolean isPlainName = name.indexOf('/') < 0 && name.indexOf('\\') < 0;
+        int dot = className.lastIndexOf('.');
+        String folder = dot < 0 ? "" : className.substring(0, dot).replace('.', '/');
         return isPlainName
                 ? module.sources().stream()
                         .map(root -> Path.of(root).resolve(folder).resolve(name))

@@ -1,8 +1,5 @@
 package io.unflake.engine.patch;
 
-import com.github.javaparser.JavaParser;
-import com.github.javaparser.ParserConfiguration;
-import com.github.javaparser.Position;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.CallableDeclaration;
@@ -13,7 +10,7 @@ import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.TryStmt;
 import com.github.javaparser.ast.type.Type;
-import io.unflake.engine.patch.EditedSource.Insertion;
+import io.unflake.engine.patch.EditedSource.Edit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -52,20 +49,14 @@ public final class WaitInsertion {
     }
 
     private Optional<EditedSource> at(int line, boolean after, long millis) {
-        return parse().flatMap(unit -> statement(unit, line))
+        return JavaSource.parse(source)
+                .flatMap(parsed -> statement(parsed.unit(), line))
                 .filter(statement -> !(after && leaves(statement)))
                 .map(statement -> {
-                    List<Insertion> insertions = new ArrayList<>(List.of(sleep(statement, after, millis)));
+                    List<Edit> insertions = new ArrayList<>(List.of(sleep(statement, after, millis)));
                     declaration(statement).ifPresent(insertions::add);
                     return new EditedSource(source, insertions);
                 });
-    }
-
-    private Optional<CompilationUnit> parse() {
-        ParserConfiguration configuration = new ParserConfiguration()
-                .setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE)
-                .setAttributeComments(false);
-        return new JavaParser(configuration).parse(source.text()).getResult();
     }
 
     /** The innermost statement of a block that contains the line. */
@@ -87,21 +78,21 @@ public final class WaitInsertion {
                 || statement.isYieldStmt();
     }
 
-    private Insertion sleep(Statement statement, boolean after, long millis) {
+    private Edit sleep(Statement statement, boolean after, long millis) {
         String wait = "Thread.sleep(" + millis + ");";
         int begin = lines.offset(statement.getBegin().orElseThrow());
         String indent = lines.indentBefore(begin);
         if (after) {
             int end = lines.offset(statement.getEnd().orElseThrow()) + 1;
             String text = lines.separator() + indent + COMMENT + lines.separator() + indent + wait;
-            return new Insertion(end, text, " " + wait);
+            return Edit.insertion(end, text, " " + wait);
         }
         String text = COMMENT + lines.separator() + indent + wait + lines.separator() + indent;
-        return new Insertion(begin, text, wait + " ");
+        return Edit.insertion(begin, text, wait + " ");
     }
 
     /** What the enclosing method must declare. A lambda cannot declare anything. */
-    private Optional<Insertion> declaration(Statement statement) {
+    private Optional<Edit> declaration(Statement statement) {
         Node node = statement;
         while (node != null && !(node instanceof CallableDeclaration) && !(node instanceof LambdaExpr)) {
             Node parent = node.getParentNode().orElse(null);
@@ -124,7 +115,7 @@ public final class WaitInsertion {
                 .anyMatch(type -> CATCHING.contains(type.asString()));
     }
 
-    private Optional<Insertion> declaration(MethodDeclaration method) {
+    private Optional<Edit> declaration(MethodDeclaration method) {
         List<? extends Type> thrown = method.getThrownExceptions();
         if (thrown.stream().anyMatch(type -> CATCHING.contains(type.asString()))) {
             return Optional.empty();
@@ -132,11 +123,11 @@ public final class WaitInsertion {
         if (!thrown.isEmpty()) {
             Type last = thrown.get(thrown.size() - 1);
             int end = lines.offset(last.getEnd().orElseThrow()) + 1;
-            return Optional.of(Insertion.inLine(end, ", InterruptedException"));
+            return Optional.of(Edit.inLine(end, ", InterruptedException"));
         }
         return method.getBody()
                 .flatMap(BlockStmt::getBegin)
-                .map(begin -> Insertion.inLine(endBefore(lines.offset(begin)), " throws InterruptedException"));
+                .map(begin -> Edit.inLine(endBefore(lines.offset(begin)), " throws InterruptedException"));
     }
 
     /** The end of the text before an offset, without the white space in between. */
@@ -146,41 +137,5 @@ public final class WaitInsertion {
             end--;
         }
         return end;
-    }
-
-    /** Converts lines and columns to offsets. */
-    private static final class LineOffsets {
-
-        private final String text;
-        private final List<Integer> starts = new ArrayList<>(List.of(0));
-
-        LineOffsets(String text) {
-            this.text = text;
-            for (int i = 0; i < text.length(); i++) {
-                char c = text.charAt(i);
-                boolean isBetween = c == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n';
-                if (c == '\n' || (c == '\r' && !isBetween)) {
-                    starts.add(i + 1);
-                }
-            }
-        }
-
-        int offset(Position position) {
-            return starts.get(position.line - 1) + position.column - 1;
-        }
-
-        String separator() {
-            return text.contains("\r\n") ? "\r\n" : "\n";
-        }
-
-        /** The white space at the begin of the line that contains an offset. */
-        String indentBefore(int offset) {
-            int start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
-            int end = start;
-            while (end < text.length() && (text.charAt(end) == ' ' || text.charAt(end) == '\t')) {
-                end++;
-            }
-            return text.substring(start, end);
-        }
     }
 }

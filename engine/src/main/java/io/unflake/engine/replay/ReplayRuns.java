@@ -7,6 +7,7 @@ import io.unflake.engine.fork.Installation;
 import io.unflake.engine.fork.TimeLimits;
 import io.unflake.engine.fork.WorkerPool;
 import io.unflake.engine.plan.Suite;
+import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
@@ -23,6 +24,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Runs the tests of a replay, under its treatment or another one, in JVMs that end when this is closed. */
 public final class ReplayRuns implements AutoCloseable {
@@ -32,6 +34,7 @@ public final class ReplayRuns implements AutoCloseable {
     private final Replay replay;
     private final TestId test;
     private final WorkerPool workers;
+    private final Suite suite;
     private final Forker forker;
     private final Problems problems = new Problems();
 
@@ -39,6 +42,7 @@ public final class ReplayRuns implements AutoCloseable {
         this.replay = replay;
         this.test = TestId.parse(replay.test());
         this.workers = workers;
+        this.suite = suite;
         this.forker = new Forker(module, workers, suite, limits, problems);
     }
 
@@ -49,13 +53,23 @@ public final class ReplayRuns implements AutoCloseable {
      * @param folder for the logs of the test JVMs
      */
     public static ReplayRuns of(Replay replay, ModuleDescription module, Installation installation, Path folder) {
+        return of(replay, module, installation, folder, List.of());
+    }
+
+    /**
+     * Discovers the tests of a replay and of some other classes.
+     *
+     * @param folder for the logs of the test JVMs
+     */
+    public static ReplayRuns of(
+            Replay replay, ModuleDescription module, Installation installation, Path folder, List<String> classes) {
         TimeLimits limits = TimeLimits.fixed(
                 TestId.parse(replay.test()),
                 Duration.ofMillis(replay.limits().testMillis()),
                 Duration.ofMillis(replay.limits().otherMillis()));
         WorkerPool workers = workers(replay, module, installation, folder, false);
         try {
-            return new ReplayRuns(replay, module, workers, find(replay, module, workers), limits);
+            return new ReplayRuns(replay, module, workers, find(replay, module, workers, classes), limits);
         } catch (RuntimeException e) {
             workers.close();
             throw e;
@@ -71,7 +85,7 @@ public final class ReplayRuns implements AutoCloseable {
             Replay replay, ModuleDescription module, Installation installation, Path folder, int port) {
         Suite suite;
         try (WorkerPool running = workers(replay, module, installation, folder, false)) {
-            suite = find(replay, module, running);
+            suite = find(replay, module, running, List.of());
         }
         ModuleDescription suspended = module.withMoreJvmArguments(
                 List.of("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + port));
@@ -87,9 +101,11 @@ public final class ReplayRuns implements AutoCloseable {
     }
 
     /** Discovers the tests and checks that they still exist. */
-    private static Suite find(Replay replay, ModuleDescription module, WorkerPool workers) {
+    private static Suite find(Replay replay, ModuleDescription module, WorkerPool workers, List<String> others) {
         List<TestId> wanted = ids(replay);
-        List<String> classes = wanted.stream().map(TestId::className).distinct().toList();
+        List<String> classes = Stream.concat(wanted.stream().map(TestId::className), others.stream())
+                .distinct()
+                .toList();
         Suite suite = new Suite(
                 module.name(),
                 new Discoverer(module, workers, ForkListener.NONE)
@@ -121,6 +137,16 @@ public final class ReplayRuns implements AutoCloseable {
                     .showing(problems.texts());
         }
         return result;
+    }
+
+    /** Runs other tests of the same classes, in this order if the treatment is one. */
+    public Observation run(List<TestId> tests, Treatment treatment, Jvm jvm, int repetition) {
+        return forker.execute(new Run(replay.module(), "replay", tests, treatment, jvm, repetition));
+    }
+
+    /** The tests of a class in plain order. */
+    public List<TestId> testsOf(String className) {
+        return suite.methods(List.of(TestId.ofClass(className)));
     }
 
     @Override

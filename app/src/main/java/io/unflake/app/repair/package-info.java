@@ -1,0 +1,2 @@
+/** Repairs a finding and reports the patch. */
+package io.unflake.app.repair;

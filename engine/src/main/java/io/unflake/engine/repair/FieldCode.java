@@ -1,0 +1,195 @@
+package io.unflake.engine.repair;
+
+import io.unflake.engine.patch.fixture.FixtureCode;
+import io.unflake.engine.patch.state.StaticAccessors;
+import io.unflake.engine.patch.state.FieldSource;
+import io.unflake.model.project.ModuleDescription;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Fixtures that restore a field: by its name, by methods that get and set it or, as the last resort, by reflection. */
+final class FieldCode {
+
+    private static final Pattern COLLECTION = Pattern.compile(
+            "\\$\\{java\\.util\\.(concurrent\\.)?\\w*(List|Set|Queue|Deque|Vector|Stack|Collection)}.*");
+    private static final Pattern MAP =
+            Pattern.compile("\\$\\{java\\.util\\.(concurrent\\.)?\\w*(Map|Hashtable|Properties)}.*");
+    private static final Pattern THREAD_LOCAL = Pattern.compile("\\$\\{java\\.lang\\.(Inheritable)?ThreadLocal}.*");
+
+    private final FieldSource field;
+    private final String user;
+    private final ModuleDescription module;
+    private final String subject;
+
+    /** @param user the test class whose fixtures restore the field */
+    FieldCode(FieldSource field, String user, ModuleDescription module) {
+        this.field = field;
+        this.user = user;
+        this.module = module;
+        this.subject = JavaText.capitalised(field.name());
+    }
+
+    private String what(String verb) {
+        String owner = field.owner().substring(field.owner().lastIndexOf('.') + 1);
+        return verb + " " + owner.replace('$', '.') + "." + field.name();
+    }
+
+    /** The field as code of the test class names it. */
+    private String reference() {
+        return field.isStatic() ? field.reference() : field.name();
+    }
+
+    private boolean isVisible() {
+        return field.isVisibleTo(user) && (field.isStatic() || field.owner().equals(user));
+    }
+
+    private boolean isMap() {
+        return MAP.matcher(field.type()).matches();
+    }
+
+    private boolean hasContent() {
+        return isMap() || COLLECTION.matcher(field.type()).matches();
+    }
+
+    private boolean isThreadLocal() {
+        return THREAD_LOCAL.matcher(field.type()).matches();
+    }
+
+    /** Fixtures for the class of a test that changes the field. */
+    List<FixtureCode> afterChange() {
+        List<FixtureCode> codes = new ArrayList<>();
+        if (isVisible()) {
+            codes.addAll(byName());
+        } else {
+            byAccessors().ifPresent(codes::add);
+        }
+        return codes;
+    }
+
+    private List<FixtureCode> byName() {
+        if (isThreadLocal()) {
+            return List.of(FixtureCode.after(what("remove the value of"), subject, reference() + ".remove();"));
+        }
+        List<FixtureCode> codes = new ArrayList<>();
+        if (hasContent()) {
+            codes.add(content());
+        }
+        if (!field.isFinal()) {
+            codes.add(FixtureCode.restoring(
+                    what("restore"),
+                    subject,
+                    field.type(),
+                    List.of("${saved} = " + reference() + ";"),
+                    List.of(reference() + " = ${saved};")));
+            codes.addAll(initial(false));
+        }
+        return codes;
+    }
+
+    /** Keeps a copy of the elements. */
+    private FixtureCode content() {
+        String copy = isMap() ? "${java.util.LinkedHashMap}" : "${java.util.ArrayList}";
+        String generic = isMap() ? "${java.util.Map}" : "${java.util.List}";
+        int arguments = field.type().indexOf('<');
+        String type = generic + (arguments < 0 ? "" : field.type().substring(arguments));
+        return FixtureCode.restoring(
+                what("restore the content of"),
+                subject,
+                type,
+                List.of("${saved} = new " + copy + (arguments < 0 ? "" : "<>") + "(" + reference() + ");"),
+                List.of(reference() + ".clear();", reference() + (isMap() ? ".putAll" : ".addAll") + "(${saved});"));
+    }
+
+    private Optional<FixtureCode> byAccessors() {
+        return StaticAccessors.of(field, user, module)
+                .filter(found -> found.getter() != null && field.isStatic())
+                .map(found -> FixtureCode.restoring(
+                        what("restore"),
+                        subject,
+                        field.type(),
+                        List.of("${saved} = " + field.ownerType() + "." + found.getter() + "();"),
+                        List.of(field.ownerType() + "." + found.setter() + "(${saved});")));
+    }
+
+    /** Sets the value that the field has first. */
+    private List<FixtureCode> initial(boolean isBefore) {
+        if (field.initial() == null) {
+            return List.of();
+        }
+        String statement = reference() + " = " + field.initial() + ";";
+        String what = what("set the initial value of");
+        return List.of(
+                isBefore ? FixtureCode.before(what, subject, statement) : FixtureCode.after(what, subject, statement));
+    }
+
+    /**
+     * Fixtures for the class of a test that reads the field.
+     *
+     * @param clean the value with which the test passes, as a Java expression; null if unknown
+     */
+    List<FixtureCode> beforeUse(String clean) {
+        if (isVisible() && isThreadLocal()) {
+            return List.of(FixtureCode.before(what("remove the value of"), subject, reference() + ".remove();"));
+        }
+        List<FixtureCode> codes = new ArrayList<>();
+        String value = clean == null ? field.initial() : clean;
+        if (isVisible() && !field.isFinal() && value != null) {
+            codes.add(FixtureCode.before(what("set"), subject, reference() + " = " + value + ";"));
+        }
+        if (isVisible() && hasContent()) {
+            codes.add(FixtureCode.before(what("clear"), subject, reference() + ".clear();"));
+        }
+        if (!isVisible() && value != null) {
+            StaticAccessors.of(field, user, module)
+                    .ifPresent(found -> codes.add(FixtureCode.before(
+                            what("set"), subject, field.ownerType() + "." + found.setter() + "(" + value + ");")));
+        }
+        return codes;
+    }
+
+    /** Fixtures that name no method of the project, and break if the field is renamed. */
+    List<FixtureCode> byReflection(boolean isBefore) {
+        if (!field.isStatic()) {
+            return List.of();
+        }
+        String variable = "${java.lang.reflect.Field} field = " + field.ownerType() + ".class.getDeclaredField("
+                + JavaText.literal(field.name()) + ");\nfield.setAccessible(true);";
+        List<FixtureCode> codes = new ArrayList<>();
+        if (hasContent()) {
+            String type = isMap() ? "${java.util.Map}<?, ?>" : "${java.util.Collection}<?>";
+            codes.add(code(isBefore, "clear", variable + "\n((" + type + ") field.get(null)).clear();"));
+        }
+        if (isThreadLocal()) {
+            codes.add(
+                    code(isBefore, "remove the value of", variable + "\n((ThreadLocal<?>) field.get(null)).remove();"));
+        }
+        if (!field.isFinal() && field.initial() != null) {
+            codes.add(code(
+                    isBefore, "set the initial value of", variable + "\nfield.set(null, " + field.initial() + ");"));
+        }
+        return codes;
+    }
+
+    private FixtureCode code(boolean isBefore, String verb, String statements) {
+        String what = what(verb) + " by reflection, as no method of the project does that";
+        return (isBefore ? FixtureCode.before(what, subject, statements) : FixtureCode.after(what, subject, statements))
+                .throwing();
+    }
+
+    /** Resets a mock, if the project uses Mockito. */
+    List<FixtureCode> asMock(boolean isBefore) {
+        boolean hasMockito = module.classpath().stream()
+                .anyMatch(element ->
+                        String.valueOf(Path.of(element).getFileName()).startsWith("mockito-"));
+        if (!hasMockito || !isVisible() || hasContent() || isThreadLocal()) {
+            return List.of();
+        }
+        String statement = "${org.mockito.Mockito}.reset(" + reference() + ");";
+        String what = what("reset the mock");
+        return List.of(
+                isBefore ? FixtureCode.before(what, subject, statement) : FixtureCode.after(what, subject, statement));
+    }
+}

@@ -1,0 +1,132 @@
+package io.unflake.engine.repair;
+
+import io.unflake.engine.fork.Installation;
+import io.unflake.engine.patch.GitRoot;
+import io.unflake.engine.patch.PatchedClasses;
+import io.unflake.engine.repair.PatchTrial.Rejection;
+import io.unflake.engine.replay.ReplayRuns;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
+import io.unflake.model.UserException;
+import io.unflake.model.project.ModuleDescription;
+import io.unflake.model.repair.Repair.Patch;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** Checks patches of one finding: whether they apply, compile, and make the test pass without breaking others. */
+final class Workbench {
+
+    private final RepairRequest request;
+    private final Installation installation;
+    private final Path out;
+    private final int jobs;
+    private final PatchFile files;
+    private final RequiredRuns required;
+    private int runs;
+
+    /** Runs the classes of the tests once without a patch. */
+    Workbench(RepairRequest request, Predicate<String> projectClasses, Installation installation, Path out, int jobs) {
+        this.request = request;
+        this.installation = installation;
+        this.out = out;
+        this.jobs = jobs;
+        this.files = new PatchFile(GitRoot.of(Path.of(request.module().directory())));
+        this.required = new RequiredRuns(
+                request,
+                new Baseline(
+                        request.test(),
+                        request.replay().expected().fingerprint(),
+                        projectClasses,
+                        passing(request.module())));
+    }
+
+    /**
+     * The result of a check.
+     *
+     * @param problem why the patch does not work; null if it does
+     * @param failure the result of the test that failed with the patch
+     */
+    record Result(Optional<Patch> patch, String problem, Optional<TestResult> failure) {
+
+        static Result rejected(String problem) {
+            return new Result(Optional.empty(), problem, Optional.empty());
+        }
+    }
+
+    private Set<TestId> passing(ModuleDescription module) {
+        Set<TestId> passing = new HashSet<>();
+        try (ReplayRuns unpatched = runs(module)) {
+            for (String name : request.classes()) {
+                runs++;
+                unpatched.run(unpatched.testsOf(name), Treatment.NONE, Jvm.PLAIN, 1).results().stream()
+                        .filter(TestResult::passed)
+                        .map(TestResult::test)
+                        .forEach(passing::add);
+            }
+        }
+        return passing;
+    }
+
+    private ReplayRuns runs(ModuleDescription version) {
+        return ReplayRuns.of(request.replay(), version, installation, work(), request.classes());
+    }
+
+    private Path work() {
+        return out.resolve("workers").resolve("repair-" + request.replay().id());
+    }
+
+    Result check(Fix fix) throws IOException {
+        Path folder = Files.createTempDirectory(Files.createDirectories(work()), "patched");
+        Path diff = folder.resolve("patch.diff");
+        if (!files.write(fix.rewrite(), diff)) {
+            return Result.rejected("Git cannot apply it");
+        }
+        Optional<ModuleDescription> patched =
+                PatchedClasses.compile(fix.rewrite().sources(), request.module(), folder);
+        return patched.isEmpty() ? Result.rejected("it does not compile") : check(fix, patched.get(), diff);
+    }
+
+    private Result check(Fix fix, ModuleDescription patched, Path diff) throws IOException {
+        try (ReplayRuns patchedRuns = runs(patched)) {
+            PatchTrial trial = new PatchTrial(required.of(patchedRuns), patchedRuns, jobs);
+            Optional<Rejection> rejection = trial.run();
+            runs += trial.performed();
+            return rejection.isPresent()
+                    ? new Result(
+                            Optional.empty(),
+                            Rejections.text(rejection.get()),
+                            Optional.of(rejection.get().result()))
+                    : new Result(Optional.of(keep(fix, trial, diff)), null, Optional.empty());
+        } catch (UserException e) {
+            return Result.rejected(e.getMessage());
+        }
+    }
+
+    private Patch keep(Fix fix, PatchTrial trial, Path diff) throws IOException {
+        Path kept = Files.createDirectories(out.resolve("patches"))
+                .resolve(request.replay().id() + ".diff");
+        Files.copy(diff, kept, StandardCopyOption.REPLACE_EXISTING);
+        return new Patch(
+                kept.toString(),
+                fix.rewrite().what(),
+                fix.place().label(),
+                files.names(fix.rewrite()),
+                trial.verified(),
+                files.command(kept),
+                false,
+                PatchFile.text(kept));
+    }
+
+    /** How many test runs took place. */
+    int runs() {
+        return runs;
+    }
+}
