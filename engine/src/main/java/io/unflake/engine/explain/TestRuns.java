@@ -33,7 +33,7 @@ public final class TestRuns implements AutoCloseable {
     private final Forker forker;
     private final Semaphore places;
     private final Set<String> problems = ConcurrentHashMap.newKeySet();
-    private final Map<String, Observation> known = new ConcurrentHashMap<>();
+    private final Map<Run, Observation> plain = new ConcurrentHashMap<>();
     private final AtomicInteger runs = new AtomicInteger();
     private final AtomicLong recordingMillis = new AtomicLong();
 
@@ -89,14 +89,21 @@ public final class TestRuns implements AutoCloseable {
         return suite.tests().contains(suite.memberOf(test)) || suite.tests().contains(test);
     }
 
-    /** Performs a run in a JVM of its own, beside others where they cannot disturb each other. */
+    /** Performs a run in a JVM of its own, beside others where they cannot disturb each other. Plain runs are kept. */
     public Observation perform(Pair.Side side, Jvm jvm, int repetition) {
+        Run run = new Run(suite.module(), PURPOSE, side.tests(), side.treatment(), jvm, repetition);
+        Observation earlier = plain.get(run);
+        return earlier == null ? perform(run) : earlier;
+    }
+
+    private Observation perform(Run run) {
         places.acquireUninterruptibly();
         try {
             runs.incrementAndGet();
-            Observation observation =
-                    forker.execute(new Run(suite.module(), PURPOSE, side.tests(), side.treatment(), jvm, repetition));
-            if (jvm == Jvm.DETAILED) {
+            Observation observation = forker.execute(run);
+            if (run.jvm() == Jvm.PLAIN) {
+                plain.put(run, observation);
+            } else if (run.jvm() == Jvm.DETAILED) {
                 recordingMillis.addAndGet(observation.millis());
             }
             return observation;
