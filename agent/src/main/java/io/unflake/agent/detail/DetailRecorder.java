@@ -17,7 +17,7 @@ import java.util.function.Predicate;
  */
 public final class DetailRecorder implements DetailHooks.Listener {
 
-    private static final long TIMEOUT_MILLIS = 2_000;
+    private static final long TIMEOUT_MILLIS = 5_000;
 
     private final ReentrantLock lock = new ReentrantLock();
     private final RecordingTime time = new RecordingTime();
@@ -40,7 +40,7 @@ public final class DetailRecorder implements DetailHooks.Listener {
             RecordedCode code, OutsideValues values, Predicate<String> isProject, Predicate<String> isFramework) {
         ValueReader reader = new ValueReader();
         Stacks stacks = new Stacks(isFramework);
-        States states = new States(reader);
+        States states = new States(reader, isProject);
         test = new RecordedTest(states, isProject);
         fields = new FieldAccesses(code, states, test, threads, stacks);
         calls = new MethodCalls(code, reader, states, test, threads, stacks);

@@ -4,11 +4,14 @@ import io.unflake.agent.record.FieldSlot;
 import io.unflake.agent.record.ValueReader;
 import io.unflake.agent.record.ValueReader.Reading;
 import java.lang.ref.WeakReference;
-import java.util.Collection;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** All shared state that tests have touched in this JVM. */
@@ -17,12 +20,16 @@ final class States {
     private static final int MAX_STATES = 2_000;
 
     private final ValueReader values;
+    private final Predicate<String> isProject;
     private final Map<String, RecordedState> known = new LinkedHashMap<>();
+    private final Set<RecordedState> ofLibraries = new LinkedHashSet<>();
     private final Map<FieldSlot, RecordedState> ofClasses = new HashMap<>();
     private final Map<String, InstanceSource> instances = new HashMap<>();
 
-    States(ValueReader values) {
+    /** @param isProject whether the class of this name belongs to the project */
+    States(ValueReader values, Predicate<String> isProject) {
         this.values = values;
+        this.isProject = isProject;
     }
 
     /**
@@ -51,6 +58,9 @@ final class States {
             RecordedState state = of(field.state(holder), () -> source(field, holder));
             if (state != null) {
                 ofClasses.put(field, state);
+            }
+            if (state != null && !isProject.test(((Class<?>) holder).getName())) {
+                ofLibraries.add(state);
             }
             return state;
         } catch (ReflectiveOperationException | RuntimeException e) {
@@ -111,8 +121,12 @@ final class States {
         return state == null || state.hasVaried();
     }
 
-    Collection<RecordedState> all() {
-        return List.copyOf(known.values());
+    /** Returns all states, those of libraries last. */
+    List<RecordedState> all() {
+        List<RecordedState> all = new ArrayList<>(known.values());
+        all.removeAll(ofLibraries);
+        all.addAll(ofLibraries);
+        return all;
     }
 
     /** A test has ended. */

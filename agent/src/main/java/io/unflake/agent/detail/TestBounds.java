@@ -16,7 +16,8 @@ import java.util.concurrent.TimeUnit;
 /** Records the values of all known state before and after a test, on a thread of its own. */
 final class TestBounds {
 
-    private static final long MAX_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+    private static final int MAX_VISITS = 300_000;
+    private static final long MAX_NANOS = TimeUnit.SECONDS.toNanos(3);
 
     private static final Value NO_LEVEL = new Value("null", null, null, null, "null", "null");
 
@@ -43,8 +44,8 @@ final class TestBounds {
     }
 
     /** A logger that a test creates had no level before. */
-    private List<Sample> newLoggers(String point, Thread owner) {
-        Map<String, Value> found = outside.loggers(owner.getContextClassLoader());
+    private List<Sample> newLoggers(String point) {
+        Map<String, Value> found = outside.loggers(ClassLoader.getSystemClassLoader());
         List<Sample> samples = new ArrayList<>();
         for (String name : found.keySet()) {
             if (!levels.containsKey(name) && point.equals(Detail.END)) {
@@ -58,13 +59,16 @@ final class TestBounds {
 
     private List<Sample> samples(String point, Thread owner) {
         long deadline = System.nanoTime() + MAX_NANOS;
-        List<Sample> samples = new ArrayList<>(newLoggers(point, owner));
+        List<Sample> samples = new ArrayList<>(newLoggers(point));
+        int visits = 0;
         for (RecordedState state : states.all()) {
-            if (System.nanoTime() - deadline > 0) {
+            if (visits > MAX_VISITS || System.nanoTime() - deadline > 0) {
                 test.recording().limit("Some values at " + point + " are unknown, since there are too many.");
                 break;
             }
-            if (state.readAgain(owner) != null) {
+            Reading reading = state.readAgain(owner);
+            if (reading != null) {
+                visits += reading.visits();
                 boolean unused = state.starts();
                 samples.add(state.sample(point, 1));
             }

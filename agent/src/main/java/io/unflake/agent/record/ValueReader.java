@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 public final class ValueReader {
 
     private static final int MAX_VISITS = 5_000;
+    private static final int MAX_VISITS_FOR_TEXT = 2_000;
     private static final long MAX_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
     private final InstanceFields fields = new InstanceFields();
@@ -42,7 +43,7 @@ public final class ValueReader {
             return Reading.of(SimpleValues.of(value));
         }
         String type = ClassNames.plain(value.getClass());
-        WalkBudget budget = budget();
+        WalkBudget budget = budget(MAX_VISITS);
         DigestSink.ContentHash digest = digest(value, owner, budget);
         String text = digest == null ? Traces.UNKNOWN : Traces.text(digest.number());
         if (digest != null
@@ -59,8 +60,8 @@ public final class ValueReader {
                 MAX_VISITS - budget.visitsLeft());
     }
 
-    private static WalkBudget budget() {
-        return new WalkBudget(MAX_VISITS, System.nanoTime() + MAX_NANOS);
+    private static WalkBudget budget(int visits) {
+        return new WalkBudget(visits, System.nanoTime() + MAX_NANOS);
     }
 
     /** Returns null if the value is too large, changed during the walk, or is hostile. */
@@ -75,7 +76,7 @@ public final class ValueReader {
     private Value describe(Object value, String type, String digest, Thread owner) {
         TextSink sink = new TextSink();
         try {
-            new HeapWalk(sink, fields, owner, budget()).visit(value);
+            new HeapWalk(sink, fields, owner, budget(MAX_VISITS_FOR_TEXT)).visit(value);
         } catch (ReflectiveOperationException | RuntimeException | LinkageError | StackOverflowError e) {
             // The sink has a part of the value.
         }
@@ -84,7 +85,7 @@ public final class ValueReader {
 
     private Integer size(Object value) {
         try {
-            HeapNode node = new NodeClassifier(fields, budget()).classify(value);
+            HeapNode node = new NodeClassifier(fields, budget(MAX_VISITS)).classify(value);
             int size = node.shape() == Shape.OPAQUE ? HeapNode.UNKNOWN_SIZE : node.size();
             return size == HeapNode.UNKNOWN_SIZE ? null : size;
         } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {

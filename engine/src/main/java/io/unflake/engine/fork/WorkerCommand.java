@@ -100,7 +100,7 @@ final class WorkerCommand {
     private static String recording(Jvm jvm) {
         return switch (jvm) {
             case RECORDING -> ";record=true";
-            case DETAILED -> ";record=true;detail=true";
+            case DETAILED -> ";detail=true";
             default -> "";
         };
     }
