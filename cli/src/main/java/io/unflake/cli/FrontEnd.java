@@ -35,12 +35,13 @@ final class FrontEnd {
         this.context = context;
         this.errors = new ErrorMessages(context);
         DetectAction detection = new DetectAction(detector, distribution, context);
+        ExplainAction explanation = new ExplainAction(distribution, context);
         this.commandLine = new CommandLine(new UnflakeCommand())
                 .addSubcommand(new DetectCommand(detection))
                 .addSubcommand(new ReproduceCommand(new ReproduceAction(detection, context)))
                 .addSubcommand(new ReplayCommand(new ReplayAction(distribution, context)))
-                .addSubcommand(new ExplainCommand(new ExplainAction(distribution, context)))
-                .addSubcommand(new RepairCommand(new RepairAction(distribution, context)))
+                .addSubcommand(new ExplainCommand(explanation))
+                .addSubcommand(new RepairCommand(new RepairAction(explanation, distribution, context)))
                 .addSubcommand(new ReportCommand(new ReportAction(context)))
                 .addSubcommand(new OfflineCommand(context.folder()))
                 .addSubcommand(new StrategiesCommand(new StrategiesAction(context)))

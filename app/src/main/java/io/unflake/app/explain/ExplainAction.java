@@ -48,6 +48,11 @@ public final class ExplainAction {
         return explanation.get().problems().isEmpty() ? NOT_EXPLAINED : 0;
     }
 
+    /** Explains a test and writes the explanation, but prints nothing; empty if no order of tests makes it fail. */
+    public Optional<Explanation> explain(ExplainOptions options, Progress progress) throws IOException {
+        return explain(ExplainTarget.of(options, context), progress);
+    }
+
     private String text(Explanation explanation, ExplainOptions options) {
         Style style = new Style(context.terminal().width(), context.terminal().ink(), options.verbose());
         return ExplanationPage.render(explanation, style, options.top());

@@ -2,6 +2,7 @@ package io.unflake.app.repair;
 
 import io.unflake.app.Distribution;
 import io.unflake.app.console.ConsoleContext;
+import io.unflake.app.explain.ExplainAction;
 import io.unflake.app.project.ProjectDescriber;
 import io.unflake.app.project.ProjectFile;
 import io.unflake.app.project.TestedProject;
@@ -26,10 +27,12 @@ public final class RepairAction {
 
     private static final int NO_PATCH = 1;
 
+    private final ExplainAction explanation;
     private final Distribution distribution;
     private final ConsoleContext context;
 
-    public RepairAction(Distribution distribution, ConsoleContext context) {
+    public RepairAction(ExplainAction explanation, Distribution distribution, ConsoleContext context) {
+        this.explanation = explanation;
         this.distribution = distribution;
         this.context = context;
     }
@@ -38,8 +41,8 @@ public final class RepairAction {
     public int run(RepairOptions options) throws IOException {
         Place in = place(options);
         int jobs = jobs(options);
-        RepairTarget target = RepairTarget.of(options, context);
-        Repaired repaired = context.withProgress(progress -> repair(target, options, in, jobs, progress));
+        Repaired repaired = context.withProgress(progress ->
+                repair(new TargetSearch(options, context, explanation, progress).find(), options, in, jobs, progress));
         boolean found = repaired.repair().patch() != null;
         Repair repair = found && options.apply() ? repaired.apply() : repaired.repair();
         context.print(options.json() ? Codec.writeIndented(repair) : RepairText.of(repair));
@@ -76,7 +79,7 @@ public final class RepairAction {
                 Replayer.moduleOf(target.replay(), modules),
                 target.category(),
                 target.before(),
-                null,
+                target.explanation(),
                 in);
         return new Repairer(distribution.installation(), out, jobs, progress).repair(request, modules);
     }

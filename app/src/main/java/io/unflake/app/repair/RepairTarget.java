@@ -1,19 +1,12 @@
 package io.unflake.app.repair;
 
-import io.unflake.app.console.ConsoleContext;
-import io.unflake.app.project.TestedProject;
-import io.unflake.engine.replay.ReplayFiles;
 import io.unflake.model.TestId;
-import io.unflake.model.UserException;
-import io.unflake.model.codec.CodecException;
+import io.unflake.model.explain.Explanation;
 import io.unflake.model.finding.Before;
 import io.unflake.model.finding.Role;
 import io.unflake.model.replay.Replay;
 import io.unflake.report.json.Cause;
-import io.unflake.report.json.FindingsFile;
 import io.unflake.report.json.FindingsFile.Found;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -25,33 +18,30 @@ import java.util.stream.Stream;
  * @param out the output folder that it belongs to
  * @param category the category of the finding
  * @param before the tests that decide by running before it
+ * @param explanation which state differs; null if that is unknown
  */
-record RepairTarget(Path out, Replay replay, String category, List<Before> before) {
+record RepairTarget(Path out, Replay replay, String category, List<Before> before, Explanation explanation) {
 
-    private static final String FINDINGS = "findings.json";
-
-    /** The finding that the options name: by its id, or by its test. */
-    static RepairTarget of(RepairOptions options, ConsoleContext context) {
-        Path out = options.out() == null
-                ? TestedProject.defaultOut(options.project().folder(context))
-                : context.path(options.out());
-        ReplayFiles replays = new ReplayFiles(out);
-        Optional<FindingsFile> findings = findings(out);
-        Path file = options.target().contains("#")
-                ? replays.file(idOf(options.target(), findings, out))
-                : replays.find(options.target());
-        return of(out, ReplayFiles.read(file), findings);
-    }
-
-    private static RepairTarget of(Path out, Replay replay, Optional<FindingsFile> findings) {
-        Found found = all(findings)
-                .filter(each -> each.id().equals(replay.id()))
-                .findFirst()
-                .orElseThrow(() -> UserException.wrongUse(
-                        "there is no finding '" + replay.id() + "' in " + out.resolve(FINDINGS), "Run detect again."));
-        List<Before> before =
-                found.cause().stream().flatMap(RepairTarget::before).toList();
-        return new RepairTarget(out, replay, found.category(), before);
+    /**
+     * Combines what a detection and an explanation say; at least one of them must be known. The explanation comes first,
+     * since a detection that runs out of time names more tests than necessary.
+     */
+    static RepairTarget of(Path out, Replay replay, Optional<Found> found, Optional<Explanation> explanation) {
+        List<Before> detected = found.map(each ->
+                        each.cause().stream().flatMap(RepairTarget::before).toList())
+                .orElse(List.of());
+        List<Before> before = explanation
+                .map(each -> before(each, detected))
+                .filter(each -> !each.isEmpty())
+                .orElse(detected);
+        return new RepairTarget(
+                out,
+                replay.after(before),
+                found.map(Found::category)
+                        .or(() -> explanation.map(Explanation::category))
+                        .orElseThrow(),
+                before,
+                explanation.orElse(null));
     }
 
     private static Stream<Before> before(Cause cause) {
@@ -62,28 +52,14 @@ record RepairTarget(Path out, Replay replay, String category, List<Before> befor
                         .map(role -> new Before(TestId.parse(cause.before()), role, cause.state()));
     }
 
-    private static String idOf(String test, Optional<FindingsFile> findings, Path out) {
-        return all(findings)
-                .filter(found -> found.test().equals(test)
-                        || found.testId().base().toString().equals(test))
-                .findFirst()
-                .map(Found::id)
-                .orElseThrow(() -> UserException.wrongUse(
-                        "there is no finding about " + test + " in " + out,
-                        "Run detect with --tests " + test + " first, or name a finding by its id."));
-    }
-
-    private static Stream<Found> all(Optional<FindingsFile> findings) {
-        return findings.stream().flatMap(file -> file.findings().stream());
-    }
-
-    private static Optional<FindingsFile> findings(Path out) {
-        Path file = out.resolve(FINDINGS);
-        try {
-            return Files.exists(file) ? Optional.of(FindingsFile.read(Files.readString(file))) : Optional.empty();
-        } catch (CodecException | IOException e) {
-            throw UserException.wrongUse("the file " + file + " cannot be used: " + e.getMessage(), "Run detect again.")
-                    .because(e);
-        }
+    private static List<Before> before(Explanation explanation, List<Before> detected) {
+        Role role = Role.BRITTLE.label().equals(explanation.role()) ? Role.STATE_SETTER : Role.POLLUTER;
+        return explanation.before().stream()
+                .map(TestId::parse)
+                .map(test -> detected.stream()
+                        .filter(each -> each.test().equals(test))
+                        .findFirst()
+                        .orElse(new Before(test, role)))
+                .toList();
     }
 }

@@ -1,8 +1,8 @@
 package io.unflake.engine.repair;
 
 import io.unflake.engine.patch.fixture.FixtureCode;
-import io.unflake.engine.patch.state.StaticAccessors;
 import io.unflake.engine.patch.state.FieldSource;
+import io.unflake.engine.patch.state.StaticAccessors;
 import io.unflake.model.project.ModuleDescription;
 import java.nio.file.Path;
 import java.util.ArrayList;

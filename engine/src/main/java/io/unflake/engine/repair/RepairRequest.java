@@ -24,6 +24,8 @@ public record RepairRequest(
         Explanation explanation,
         Place in) {
 
+    private static final int MOST_BEFORE = 5;
+
     public RepairRequest {
         before = List.copyOf(before);
     }
@@ -33,9 +35,13 @@ public record RepairRequest(
         return TestId.parse(replay.test());
     }
 
-    /** The classes of the tests that take part. */
+    /** The classes of the tests that take part. If a detection ran out of time, it names more than matter. */
     List<String> classes() {
-        return Stream.concat(before.stream().map(each -> each.test().className()), Stream.of(test().className()))
+        return Stream.concat(
+                        before.stream()
+                                .limit(MOST_BEFORE)
+                                .map(each -> each.test().className()),
+                        Stream.of(test().className()))
                 .distinct()
                 .toList();
     }

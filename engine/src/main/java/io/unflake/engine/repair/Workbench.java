@@ -16,10 +16,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Checks patches of one finding: whether they apply, compile, and make the test pass without breaking others. */
 final class Workbench {
@@ -76,7 +79,11 @@ final class Workbench {
     }
 
     private ReplayRuns runs(ModuleDescription version) {
-        return ReplayRuns.of(request.replay(), version, installation, work(), request.classes());
+        List<String> classes = request.before().stream()
+                .map(each -> each.test().className())
+                .distinct()
+                .toList();
+        return ReplayRuns.of(request.replay(), version, installation, work(), classes);
     }
 
     private Path work() {
@@ -85,6 +92,14 @@ final class Workbench {
 
     Result check(Fix fix) throws IOException {
         Path folder = Files.createTempDirectory(Files.createDirectories(work()), "patched");
+        try {
+            return check(fix, folder);
+        } finally {
+            delete(folder);
+        }
+    }
+
+    private Result check(Fix fix, Path folder) throws IOException {
         Path diff = folder.resolve("patch.diff");
         if (!files.write(fix.rewrite(), diff)) {
             return Result.rejected("Git cannot apply it");
@@ -92,6 +107,16 @@ final class Workbench {
         Optional<ModuleDescription> patched =
                 PatchedClasses.compile(fix.rewrite().sources(), request.module(), folder);
         return patched.isEmpty() ? Result.rejected("it does not compile") : check(fix, patched.get(), diff);
+    }
+
+    private static void delete(Path folder) throws IOException {
+        List<Path> deepestFirst;
+        try (Stream<Path> all = Files.walk(folder)) {
+            deepestFirst = all.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path each : deepestFirst) {
+            Files.deleteIfExists(each);
+        }
     }
 
     private Result check(Fix fix, ModuleDescription patched, Path diff) throws IOException {

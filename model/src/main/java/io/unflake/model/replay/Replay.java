@@ -5,11 +5,13 @@ import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import io.unflake.model.codec.Codec;
 import io.unflake.model.codec.CodecException;
+import io.unflake.model.finding.Before;
 import io.unflake.model.strategy.InstrumentOptions;
 import io.unflake.model.strategy.Strategies;
 import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The content of a replay file: everything needed to reproduce a failure, except the project itself.
@@ -72,6 +74,31 @@ public record Replay(
      * @param dependencies the digest of the rest of its class path
      */
     public record Digests(String classes, String dependencies) {}
+
+    /** Returns the same failure after other tests, if it depends on tests before it. Those that set up state are left out. */
+    public Replay after(List<Before> before) {
+        List<String> polluters = before.stream()
+                .filter(Before::makesItFail)
+                .map(each -> each.test().base().toString())
+                .toList();
+        return polluters.isEmpty()
+                ? this
+                : new Replay(
+                        schema,
+                        id,
+                        module,
+                        test,
+                        Stream.concat(
+                                        polluters.stream(),
+                                        Stream.of(TestId.parse(test).base().toString()))
+                                .toList(),
+                        treatment,
+                        limits,
+                        jvmArguments,
+                        instrument,
+                        digests,
+                        expected);
+    }
 
     public String write() {
         return Codec.writeIndented(this);

@@ -8,9 +8,12 @@ import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
 import io.unflake.model.Span;
 import io.unflake.model.Spot;
+import io.unflake.model.TestId;
 import io.unflake.model.ThreadKey;
 import io.unflake.model.Treatment;
 import io.unflake.model.codec.CodecException;
+import io.unflake.model.finding.Before;
+import io.unflake.model.finding.Role;
 import io.unflake.model.strategy.InstrumentOptions;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +43,16 @@ class ReplayTest {
     @Test
     void a_replay_can_be_written_and_read() {
         assertThat(Replay.read(REPLAY.write())).isEqualTo(REPLAY);
+    }
+
+    @Test
+    void a_replay_can_run_after_other_polluters_but_not_after_state_setters() {
+        TestId polluter = TestId.of("a.P", "p");
+
+        assertThat(REPLAY.after(List.of(new Before(polluter, Role.POLLUTER))).tests())
+                .containsExactly("a.P#p", "a.T#t");
+        assertThat(REPLAY.after(List.of(new Before(polluter, Role.STATE_SETTER))))
+                .isEqualTo(REPLAY);
     }
 
     @Test

@@ -6,6 +6,7 @@ import io.unflake.model.repair.Repair.Patch;
 import io.unflake.model.repair.Repair.Verified;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Renders the result of a repair. */
 public final class RepairText {
@@ -27,11 +28,16 @@ public final class RepairText {
                 .append(place(patch.in()))
                 .append(")\n");
         text.append("passed ").append(verified(patch.verified())).append("\n\n");
-        text.append(patch.diff().lines().map(Printable::line).collect(Collectors.joining("\n")))
+        text.append(patch.diff().lines().map(RepairText::withTabs).collect(Collectors.joining("\n")))
                 .append("\n\n");
         text.append(patch.applied() ? "applied; the patch is in " + patch.file() : "apply it with:\n" + patch.command())
                 .append('\n');
         return text.toString();
+    }
+
+    /** A line of the diff, which must stay as it is in the source. */
+    private static String withTabs(String line) {
+        return Stream.of(line.split("\t", -1)).map(Printable::line).collect(Collectors.joining("\t"));
     }
 
     private static String place(String in) {
