@@ -55,9 +55,9 @@ class ExplainIT {
         assertThat(ended.out())
                 .contains("\nshared.Registry.implementation is LinkedList after RegistryTest#e_listsAreLinked,"
                         + " ArrayList otherwise\n")
-                .containsPattern("written by Registry.use \\(Registry.java:18\\) +called from RegistryTest.e_lists")
+                .containsPattern("written by Registry.use \\(Registry.java:17\\) +called from RegistryTest.e_lists")
                 .containsPattern(
-                        "read by    Registry.implementation \\(Registry.java:22\\) +called from RegistryTest.a_")
+                        "read by    Registry.implementation \\(Registry.java:21\\) +called from RegistryTest.a_")
                 .contains("test     " + TEST + "f_listsAreArraysAgain   (verified: the test passes after it)")
                 .contains("method   shared.Registry.use(false);");
     }

@@ -29,7 +29,11 @@ public final class PairSource {
     private final Progress progress;
     private final ProjectClasses projectClasses;
 
-    /** @param folder for the logs of the test JVMs */
+    /**
+     * Runs nothing yet.
+     *
+     * @param folder for the logs of the test JVMs
+     */
     public PairSource(List<ModuleDescription> modules, Installation installation, Path folder, Progress progress) {
         this.modules = modules;
         this.installation = installation;

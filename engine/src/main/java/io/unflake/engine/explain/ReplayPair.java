@@ -25,7 +25,11 @@ public record ReplayPair(Replay replay, String category, List<TestId> setters) {
         return Stream.concat(tests.stream(), setters.stream()).toList();
     }
 
-    /** @param suite contains at least {@link #tests()} */
+    /**
+     * Returns both runs.
+     *
+     * @param suite contains at least {@link #tests()}
+     */
     public Pair in(Suite suite) {
         TestId test = TestId.parse(replay.test());
         String fingerprint = replay.expected().fingerprint();

@@ -53,8 +53,7 @@ public final class ProblemSearch {
         ProblemInvariants invariants = new ProblemInvariants(
                 Invariants.of(failing.detail()), Invariants.of(passing.detail()), Invariants.of(passingAgain.detail()));
         Map<String, List<Difference>> groups = invariants.byVariable();
-        EvidenceRules evidence =
-                new EvidenceRules(contrast.ofOrder(), accessors, projectClasses, groups.keySet());
+        EvidenceRules evidence = new EvidenceRules(contrast.ofOrder(), accessors, projectClasses, groups.keySet());
         List<Ranked> ranked = groups.entrySet().stream()
                 .map(group -> ranked(group, evidence))
                 .sorted(Comparator.comparing(Ranked::evidence)

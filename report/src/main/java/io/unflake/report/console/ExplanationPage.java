@@ -80,7 +80,7 @@ public final class ExplanationPage {
             return;
         }
         page.blank();
-        page.line(page.ink().bold("What may reset it"));
+        page.line(page.ink().bold(isBrittle() ? "What may set it" : "What may reset it"));
         explanation.cleaners().stream()
                 .limit(page.style().verbose() ? Long.MAX_VALUE : top)
                 .forEach(this::addCleaner);
