@@ -122,11 +122,11 @@ class RepairIT {
 
     @Test
     void a_mistake_gets_a_sentence_and_a_remedy() throws Exception {
-        Unflake.Ended unknown = unflake.run("repair", "mended.MorningTest#absent");
+        Unflake.Ended unknown = unflake.run("repair", "fffffff");
         Unflake.Ended wrong = unflake.run("repair", id("nothingIsSold"), "--in", "middle");
 
         assertThat(unknown.exit()).isEqualTo(2);
-        assertThat(unknown.err()).contains("there is no finding about mended.MorningTest#absent");
+        assertThat(unknown.err()).contains("there is no finding 'fffffff'");
         assertThat(wrong.exit()).isEqualTo(2);
         assertThat(wrong.err()).contains("Use --in victim or --in polluter.");
     }

@@ -3,7 +3,6 @@ package io.unflake.app.explain;
 import io.unflake.app.Distribution;
 import io.unflake.app.console.ConsoleContext;
 import io.unflake.app.project.ProjectDescriber;
-import io.unflake.app.project.TestedProject;
 import io.unflake.engine.explain.Explainer;
 import io.unflake.engine.explain.Pair;
 import io.unflake.engine.explain.PairReplay;
@@ -12,11 +11,13 @@ import io.unflake.engine.replay.ReplayFiles;
 import io.unflake.model.UserException;
 import io.unflake.model.explain.Explanation;
 import io.unflake.model.progress.Progress;
+import io.unflake.model.project.ModuleDescription;
 import io.unflake.report.console.ExplanationPage;
 import io.unflake.report.console.Style;
 import io.unflake.report.json.ExplanationFile;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.Optional;
 
 /** Explains why a test fails: from the options of the user to the report and the exit code. */
@@ -48,9 +49,14 @@ public final class ExplainAction {
         return explanation.get().problems().isEmpty() ? NOT_EXPLAINED : 0;
     }
 
-    /** Explains a test and writes the explanation, but prints nothing; empty if no order of tests makes it fail. */
-    public Optional<Explanation> explain(ExplainOptions options, Progress progress) throws IOException {
-        return explain(ExplainTarget.of(options, context), progress);
+    /**
+     * Explains a test and writes the explanation, but prints nothing; empty if no order of tests makes it fail.
+     *
+     * @param modules the modules of the project that the options name
+     */
+    public Optional<Explanation> explain(ExplainOptions options, List<ModuleDescription> modules, Progress progress)
+            throws IOException {
+        return explain(ExplainTarget.of(options, context), modules, progress);
     }
 
     private String text(Explanation explanation, ExplainOptions options) {
@@ -59,10 +65,17 @@ public final class ExplainAction {
     }
 
     private Optional<Explanation> explain(ExplainTarget target, Progress progress) throws IOException {
-        TestedProject project = target.project();
+        return explain(
+                target,
+                new ProjectDescriber(distribution.plugin(), target.out(), progress).describe(target.project()),
+                progress);
+    }
+
+    private Optional<Explanation> explain(ExplainTarget target, List<ModuleDescription> modules, Progress progress)
+            throws IOException {
         Files.createDirectories(target.out());
         PairSource source = new PairSource(
-                new ProjectDescriber(distribution.plugin(), target.out(), progress).describe(project),
+                modules,
                 distribution.installation(),
                 target.out().resolve("workers").resolve("explain"),
                 progress);

@@ -41,8 +41,7 @@ public final class RepairAction {
     public int run(RepairOptions options) throws IOException {
         Place in = place(options);
         int jobs = jobs(options);
-        Repaired repaired = context.withProgress(progress ->
-                repair(new TargetSearch(options, context, explanation, progress).find(), options, in, jobs, progress));
+        Repaired repaired = context.withProgress(progress -> repair(options, in, jobs, progress));
         boolean found = repaired.repair().patch() != null;
         Repair repair = found && options.apply() ? repaired.apply() : repaired.repair();
         context.print(options.json() ? Codec.writeIndented(repair) : RepairText.of(repair));
@@ -67,12 +66,17 @@ public final class RepairAction {
         return jobs;
     }
 
-    private Repaired repair(RepairTarget target, RepairOptions options, Place in, int jobs, Progress progress) {
-        Path out = target.out();
+    private Repaired repair(RepairOptions options, Place in, int jobs, Progress progress) throws IOException {
+        Path out = options.out() == null
+                ? TestedProject.defaultOut(options.project().folder(context))
+                : context.path(options.out());
+        TargetSearch search = new TargetSearch(options, out, explanation);
+        search.check();
         TestedProject project = options.project().isGiven()
                 ? options.project().resolve(context)
                 : options.project().override(ProjectFile.read(out), context);
         List<ModuleDescription> modules = new ProjectDescriber(distribution.plugin(), out, progress).describe(project);
+        RepairTarget target = search.find(modules, progress);
         new Replayer(target.replay(), modules, distribution.installation(), out).check();
         RepairRequest request = new RepairRequest(
                 target.replay(),

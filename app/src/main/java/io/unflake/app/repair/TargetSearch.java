@@ -1,14 +1,13 @@
 package io.unflake.app.repair;
 
-import io.unflake.app.console.ConsoleContext;
 import io.unflake.app.explain.ExplainAction;
 import io.unflake.app.explain.ExplainOptions;
-import io.unflake.app.project.TestedProject;
 import io.unflake.engine.replay.ReplayFiles;
 import io.unflake.model.UserException;
 import io.unflake.model.codec.CodecException;
 import io.unflake.model.explain.Explanation;
 import io.unflake.model.progress.Progress;
+import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.replay.Replay;
 import io.unflake.report.json.ExplanationFile;
 import io.unflake.report.json.FindingsFile;
@@ -26,26 +25,35 @@ final class TargetSearch {
 
     private final RepairOptions options;
     private final ExplainAction explaining;
-    private final Progress progress;
     private final Path out;
     private final ReplayFiles replays;
 
-    TargetSearch(RepairOptions options, ConsoleContext context, ExplainAction explaining, Progress progress) {
+    /** @param out the output folder */
+    TargetSearch(RepairOptions options, Path out, ExplainAction explaining) {
         this.options = options;
         this.explaining = explaining;
-        this.progress = progress;
-        this.out = options.out() == null
-                ? TestedProject.defaultOut(options.project().folder(context))
-                : context.path(options.out());
+        this.out = out;
         this.replays = new ReplayFiles(out);
     }
 
-    RepairTarget find() throws IOException {
+    /** Refuses an id that does not exist, before anything takes time. */
+    void check() {
+        if (!namesTest()) {
+            replays.find(options.target());
+        }
+    }
+
+    private boolean namesTest() {
+        return options.target().contains("#");
+    }
+
+    /** Finds it in a project with these modules. */
+    RepairTarget find(List<ModuleDescription> modules, Progress progress) throws IOException {
         List<Found> findings = findings();
-        Optional<String> known = options.target().contains("#")
+        Optional<String> known = namesTest()
                 ? about(options.target(), findings)
                 : Optional.of(ReplayFiles.read(replays.find(options.target())).id());
-        Optional<Explanation> explanation = explanation(known);
+        Optional<Explanation> explanation = explanation(known, modules, progress);
         String id = known.or(() -> explanation.map(Explanation::id))
                 .orElseThrow(() -> UserException.wrongUse(
                         "no order of tests was found in which " + options.target() + " fails",
@@ -68,7 +76,8 @@ final class TargetSearch {
     }
 
     /** What depends on the order is explained first, unless that was done before. */
-    private Optional<Explanation> explanation(Optional<String> id) throws IOException {
+    private Optional<Explanation> explanation(Optional<String> id, List<ModuleDescription> modules, Progress progress)
+            throws IOException {
         Optional<Explanation> earlier = id.flatMap(this::earlier);
         boolean isNeeded = id.isEmpty() || isOrder(ReplayFiles.read(replays.file(id.get())));
         return earlier.isEmpty() && isNeeded
@@ -81,6 +90,7 @@ final class TargetSearch {
                                 options.out(),
                                 true,
                                 false),
+                        modules,
                         progress)
                 : earlier;
     }

@@ -8,7 +8,6 @@ import io.unflake.engine.patch.state.ResetCalls.Reset;
 import io.unflake.engine.patch.state.TestStatements;
 import io.unflake.model.TestId;
 import io.unflake.model.explain.Cleaner;
-import io.unflake.model.finding.Before;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -62,15 +61,16 @@ final class FixtureCodes {
                 .toList();
     }
 
-    /** The statements of tests that set up the state of a brittle test. */
+    /** The statements of tests that set up the state of a brittle test: each alone, then all of a test. */
     private Stream<FixtureCode> setting() {
         return request.before().stream()
                 .filter(each -> !each.makesItFail())
-                .map(Before::test)
-                .flatMap(test -> TestStatements.of(test, request.module()).stream()
-                        .flatMap(statements -> statements.settingState().stream())
-                        .map(statement ->
-                                FixtureCode.before("set up what " + test.method() + " sets up", "State", statement)));
+                .flatMap(each -> TestStatements.of(each.test(), request.module()).stream())
+                .map(TestStatements::settingState)
+                .flatMap(statements -> Stream.concat(
+                        statements.stream(),
+                        statements.size() > 1 ? Stream.of(String.join("\n", statements)) : Stream.of()))
+                .map(statement -> code(statement, true).preparing());
     }
 
     /** What the explanation has found to reset the state, and verified first. */

@@ -42,7 +42,7 @@ final class JavaText {
 
     /** A statement of a template for human readers. */
     static String readable(String template) {
-        return HOLDER.matcher(template).replaceAll("$1").replaceFirst(";$", "");
+        return HOLDER.matcher(template).replaceAll("$1").replaceFirst(";$", "").replaceAll(";\\s+", " and ");
     }
 
     /** What a statement is about, as part of the name of a method: its first type. */
