@@ -6,6 +6,9 @@ import static org.assertj.core.api.SoftAssertions.assertSoftly;
 import io.unflake.engine.fork.ForkListener;
 import io.unflake.model.Observation;
 import io.unflake.model.TestId;
+import io.unflake.model.explain.Cleaner;
+import io.unflake.model.explain.Explanation;
+import io.unflake.model.explain.Problem;
 import io.unflake.report.known.KnownTests;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,10 +31,11 @@ class PantryIT {
 
     private static Path out;
     private static List<Dependent> truth;
+    private static PantryExplanations explanations;
 
     /** Tests of one class that are steady suffice to describe the project. */
     @BeforeAll
-    static void describe() throws Exception {
+    static void explain() throws Exception {
         Path project = MavenFolder.copy(SAMPLE, folder.resolve("pantry"));
         out = folder.resolve("out");
         Unflake.Ended ended = new Unflake(folder)
@@ -49,6 +53,7 @@ class PantryIT {
                         "1");
         assertThat(ended.exit()).as(ended.err()).isZero();
         truth = Dependent.read(out);
+        explanations = PantryExplanations.of(truth, Truth.modules(out), folder.resolve("explain"));
     }
 
     @Test
@@ -75,6 +80,63 @@ class PantryIT {
     private static String pair(Dependent it) {
         return it.test() + ","
                 + it.before().get(0).stream().map(TestId::toString).collect(Collectors.joining(";"));
+    }
+
+    @Test
+    void the_declared_state_is_among_the_first_five_of_each_test() {
+        assertSoftly(softly -> truth.forEach(each -> softly.assertThat(explanations.rank(each))
+                .as(explanations.about(each))
+                .isLessThanOrEqualTo(5)));
+    }
+
+    @Test
+    void the_declared_state_comes_first_for_most_tests() {
+        assertThat(truth)
+                .filteredOn(each -> explanations.rank(each) == 1)
+                .as(() -> truth.stream()
+                        .filter(each -> explanations.rank(each) > 1)
+                        .map(explanations::about)
+                        .collect(Collectors.joining("\n")))
+                .hasSizeGreaterThanOrEqualTo(20);
+    }
+
+    @Test
+    void the_role_of_each_test_is_known() {
+        assertThat(truth)
+                .allSatisfy(each -> assertThat(explanations.all().get(each).role())
+                        .isEqualTo(each.brittle() ? "brittle" : "victim"));
+    }
+
+    @Test
+    void the_query_of_the_paper_returns_one_instead_of_zero() {
+        Explanation users = explanations.of("com.example.UserQueryTest#testDeleteUser");
+
+        assertThat(users.problems())
+                .filteredOn(problem -> problem.variable().equals("return com.example.UserQuery.countUsers()"))
+                .flatExtracting(Problem::differences)
+                .anySatisfy(difference -> {
+                    assertThat(difference.point()).isEqualTo("com.example.UserQuery.countUsers():::EXIT");
+                    assertThat(difference.failing()).contains("return == 1");
+                    assertThat(difference.passing()).contains("return == 0");
+                });
+        assertThat(users.cleaners()).extracting(Cleaner::code).anyMatch(code -> code.contains("deleteUser"));
+    }
+
+    @Test
+    void the_directory_manager_of_the_paper_has_another_class_and_a_cleaner_in_the_suite() {
+        String tests = "pantry.wikidata.DirectoryManagerFactoryTest#";
+        Explanation manager = explanations.of(tests + "createDefaultDirectoryManagerPath");
+
+        assertThat(manager.problems().get(0)).satisfies(problem -> {
+            assertThat(problem.variable()).isEqualTo("field pantry.wikidata.DirectoryManagerFactory.dmClass");
+            assertThat(problem.place()).isEqualTo(Problem.INTERNAL);
+            assertThat(problem.failing().text()).contains("TestDirectoryManager");
+            assertThat(problem.passing().text()).contains("DirectoryManagerImpl");
+        });
+        assertThat(manager.cleaners())
+                .filteredOn(Cleaner::verified)
+                .extracting(Cleaner::code)
+                .anyMatch(code -> code.contains("etDirectoryManagerClass"));
     }
 
     @Test
