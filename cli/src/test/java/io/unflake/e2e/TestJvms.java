@@ -16,14 +16,20 @@ import io.unflake.model.Treatment;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.strategy.AgentConfig;
 import io.unflake.model.strategy.InstrumentOptions;
+import io.unflake.model.strategy.Strategies;
 import io.unflake.model.strategy.StrategyCatalog;
 import java.io.File;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Runs the tests of a subject in worker JVMs, without a detection around them. */
 final class TestJvms implements AutoCloseable {
+
+    private static final Treatment IN_ORDER = Treatment.of(Strategies.DIRECTED.with(Map.of()));
 
     private final ModuleDescription module;
     private final WorkerPool pool;
@@ -31,14 +37,19 @@ final class TestJvms implements AutoCloseable {
     private int runs;
 
     TestJvms(Subject subject, List<String> jvmArguments, ForkListener listener) {
+        this(describe(subject, jvmArguments), subject.folder().resolve("workers"), listener);
+    }
+
+    /** Runs tests of a described module; worker JVMs write their logs to a folder. */
+    TestJvms(ModuleDescription module, Path logs, ForkListener listener) {
         this.listener = listener;
-        module = describe(subject, jvmArguments);
+        this.module = module;
         pool = new WorkerPool(
                 module,
                 Installation.in(Unflake.HOME),
                 AgentConfig.of(module, InstrumentOptions.DEFAULT),
                 StrategyCatalog.BUILT_IN,
-                subject.folder().resolve("workers"),
+                logs,
                 false);
     }
 
@@ -69,6 +80,20 @@ final class TestJvms implements AutoCloseable {
         List<TestId> ids = List.of(tests).stream().map(TestId::parse).toList();
         Suite suite = suite(ids.stream().map(TestId::className).distinct().toList());
         return run(suite, ids, jvm, treatment, ownNetwork);
+    }
+
+    /** Runs each list of tests in a fresh JVM without agent, one after the other. */
+    Map<List<TestId>, Observation> runEach(Collection<List<TestId>> orders) {
+        Suite suite = suite(orders.stream()
+                .flatMap(List::stream)
+                .map(TestId::className)
+                .distinct()
+                .toList());
+        Map<List<TestId>, Observation> observations = new LinkedHashMap<>();
+        for (List<TestId> order : orders) {
+            observations.computeIfAbsent(order, tests -> run(suite, tests, Jvm.PLAIN, IN_ORDER, false));
+        }
+        return observations;
     }
 
     /** Runs all tests of a class in one JVM, as long as it lasts. */
