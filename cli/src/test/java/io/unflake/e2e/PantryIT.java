@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -26,6 +27,14 @@ import org.junit.jupiter.api.io.TempDir;
 class PantryIT {
 
     private static final Path SAMPLE = Path.of(System.getProperty("samples"), "pantry");
+
+    /** Explaining all tests takes minutes, so every fourth one is explained, or all with {@code -Dpantry.every=1}. */
+    private static final int EVERY = Integer.getInteger("pantry.every", 4);
+
+    private static final String QUERY = "com.example.UserQueryTest#testDeleteUser";
+    private static final String MANAGER =
+            "pantry.wikidata.DirectoryManagerFactoryTest#createDefaultDirectoryManagerPath";
+    private static final Set<String> PAPER = Set.of(QUERY, MANAGER);
 
     /** Explained by what a method returns, or by fields of the database driver; docs/evaluation.md says why. */
     private static final Set<String> NOT_EXPLAINED = Set.of(
@@ -38,6 +47,7 @@ class PantryIT {
 
     private static Path out;
     private static List<Dependent> truth;
+    private static List<Dependent> explained;
     private static PantryExplanations explanations;
 
     /** Tests of one class that are steady suffice to describe the project. */
@@ -60,7 +70,12 @@ class PantryIT {
                         "1");
         assertThat(ended.exit()).as(ended.err()).isZero();
         truth = Dependent.read(out);
-        explanations = PantryExplanations.of(truth, Truth.modules(out), folder.resolve("explain"));
+        explained = IntStream.range(0, truth.size())
+                .filter(i ->
+                        i % EVERY == 0 || PAPER.contains(truth.get(i).test().toString()))
+                .mapToObj(truth::get)
+                .toList();
+        explanations = PantryExplanations.of(explained, Truth.modules(out), folder.resolve("explain"));
     }
 
     @Test
@@ -91,7 +106,7 @@ class PantryIT {
 
     @Test
     void the_declared_state_is_among_the_first_five_of_all_tests_but_three() {
-        assertSoftly(softly -> truth.stream()
+        assertSoftly(softly -> explained.stream()
                 .filter(each -> !NOT_EXPLAINED.contains(each.test().toString()))
                 .forEach(each -> softly.assertThat(explanations.rank(each))
                         .as(explanations.about(each))
@@ -99,26 +114,26 @@ class PantryIT {
     }
 
     @Test
-    void the_declared_state_comes_first_for_most_tests() {
-        assertThat(truth)
+    void the_declared_state_comes_first_for_three_of_four_tests() {
+        assertThat(explained)
                 .filteredOn(each -> explanations.rank(each) == 1)
-                .as(() -> truth.stream()
+                .as(() -> explained.stream()
                         .filter(each -> explanations.rank(each) > 1)
                         .map(explanations::about)
                         .collect(Collectors.joining("\n")))
-                .hasSizeGreaterThanOrEqualTo(25);
+                .hasSizeGreaterThanOrEqualTo(explained.size() * 3 / 4);
     }
 
     @Test
     void the_role_of_each_test_is_known() {
-        assertThat(truth)
+        assertThat(explained)
                 .allSatisfy(each -> assertThat(explanations.all().get(each).role())
                         .isEqualTo(each.brittle() ? "brittle" : "victim"));
     }
 
     @Test
     void the_query_of_the_paper_returns_one_instead_of_zero() {
-        Explanation users = explanations.of("com.example.UserQueryTest#testDeleteUser");
+        Explanation users = explanations.of(QUERY);
 
         assertThat(users.problems())
                 .filteredOn(problem -> problem.variable().equals("return com.example.UserQuery.countUsers()"))
@@ -133,8 +148,7 @@ class PantryIT {
 
     @Test
     void the_directory_manager_of_the_paper_has_another_class_and_a_cleaner_in_the_suite() {
-        String tests = "pantry.wikidata.DirectoryManagerFactoryTest#";
-        Explanation manager = explanations.of(tests + "createDefaultDirectoryManagerPath");
+        Explanation manager = explanations.of(MANAGER);
 
         assertThat(manager.problems().get(0)).satisfies(problem -> {
             assertThat(problem.variable()).isEqualTo("field pantry.wikidata.DirectoryManagerFactory.dmClass");
