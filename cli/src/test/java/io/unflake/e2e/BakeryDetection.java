@@ -36,7 +36,7 @@ record BakeryDetection(Path project, Path out, FindingsFile findings, Unflake un
 
     private static BakeryDetection read(Path out, Path folder) throws IOException {
         FindingsFile findings = FindingsFile.read(Files.readString(out.resolve("findings.json")));
-        return new BakeryDetection(SAMPLE, out, findings, new Unflake(folder).withOuterRepository());
+        return new BakeryDetection(SAMPLE.toRealPath(), out, findings, new Unflake(folder).withOuterRepository());
     }
 
     private static BakeryDetection make(Path folder) throws IOException, InterruptedException {

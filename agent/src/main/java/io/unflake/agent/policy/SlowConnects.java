@@ -13,6 +13,9 @@ record SlowConnects(double share, long resolveNanos, DelayBudget delays, Focus f
     /** A test that connects often mostly does so in the same way, and each delay lasts as long as a timeout. */
     private static final int CONNECTIONS_PER_SITE = 2;
 
+    /** A busy machine needs some time to connect even to itself. */
+    private static final long LEAST_MILLIS = 50;
+
     /** Most timeouts are much longer than the tests that connect, and all of these tests would wait as long. */
     private static final long MOST_NANOS = 2_000_000_000L;
 
@@ -30,6 +33,6 @@ record SlowConnects(double share, long resolveNanos, DelayBudget delays, Focus f
     public long left(long timeoutMillis, int site) {
         return timeoutMillis == 0 || !focus.concerns(site)
                 ? timeoutMillis
-                : Math.max(1, (long) (timeoutMillis * share));
+                : Math.max(Math.min(timeoutMillis, LEAST_MILLIS), (long) (timeoutMillis * share));
     }
 }

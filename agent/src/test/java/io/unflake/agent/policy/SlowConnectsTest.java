@@ -40,6 +40,14 @@ class SlowConnectsTest {
     }
 
     @Test
+    void a_busy_machine_has_time_to_connect() {
+        SlowConnects connects = new SlowConnects(0.01, RESOLVE, new DelayBudget(true), Focus.EVERYWHERE);
+
+        assertThat(connects.left(300, 1)).isEqualTo(50);
+        assertThat(connects.left(20, 1)).isEqualTo(20);
+    }
+
+    @Test
     void a_long_timeout_is_used_up_but_not_waited_for() {
         SlowConnects connects = new SlowConnects(0.01, RESOLVE, new DelayBudget(true), Focus.EVERYWHERE);
 
