@@ -1,20 +1,16 @@
 package io.unflake.engine.detect;
 
+import io.unflake.engine.replay.ClassesDigest;
 import io.unflake.model.Digest;
 import io.unflake.model.codec.Codec;
 import io.unflake.model.project.ModuleDescription;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 
 /** A digest of the request and of the classes under test: a journal can only be resumed for the same ones. */
 final class JournalSubject {
 
     private JournalSubject() {}
 
-    static String of(DetectRequest request) throws IOException {
+    static String of(DetectRequest request) {
         StringBuilder text = new StringBuilder();
         text.append(Codec.write(request.search().trials().stream()
                 .map(trial -> trial.treatment().toString())
@@ -25,22 +21,9 @@ final class JournalSubject {
         text.append(Codec.write(request.instrument()));
         for (ModuleDescription module : request.subject().modules()) {
             text.append(Codec.write(module));
-            addFiles(text, module.classes());
-            addFiles(text, module.testClasses());
+            // Some compilers write the same classes again in each build.
+            text.append(Codec.write(ClassesDigest.of(module)));
         }
         return Digest.of(text.toString());
-    }
-
-    private static void addFiles(StringBuilder text, List<String> locations) throws IOException {
-        for (String location : locations) {
-            Path path = Path.of(location);
-            if (Files.exists(path)) {
-                try (Stream<Path> files = Files.walk(path)) {
-                    for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-                        text.append(file).append(Files.size(file)).append(Files.getLastModifiedTime(file));
-                    }
-                }
-            }
-        }
     }
 }
