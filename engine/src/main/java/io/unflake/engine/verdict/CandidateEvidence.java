@@ -37,6 +37,7 @@ final class CandidateEvidence {
     private final List<TestResult> control = new ArrayList<>();
     private final boolean aboutSharedResource;
     private boolean inPlace;
+    private boolean inDoubt;
 
     CandidateEvidence(Candidate candidate, Function<TestResult, FailureFingerprint> fingerprints, ConfirmRule rule) {
         this.candidate = candidate;
@@ -72,6 +73,15 @@ final class CandidateEvidence {
         inPlace = true;
         treated.clear();
         control.clear();
+    }
+
+    /** Whether something other than the treatment may be the cause, and there was no time to find out. */
+    boolean inDoubt() {
+        return inDoubt;
+    }
+
+    void doubt(boolean doubtful) {
+        inDoubt = doubtful;
     }
 
     /** Whether there was no time to repeat the failure. */

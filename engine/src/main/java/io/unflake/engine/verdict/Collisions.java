@@ -1,5 +1,6 @@
 package io.unflake.engine.verdict;
 
+import io.unflake.engine.experiment.OutOfTimeException;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
@@ -10,6 +11,7 @@ import io.unflake.model.strategy.Strategies;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /**
  * Finds failures that are caused by colliding random values.
@@ -24,27 +26,33 @@ final class Collisions {
     private static final int RUNS = 2;
 
     private final Study study;
+    private final BooleanSupplier outOfTime;
 
-    Collisions(Study study) {
+    Collisions(Study study, BooleanSupplier outOfTime) {
         this.study = study;
+        this.outOfTime = outOfTime;
     }
 
-    /** The candidates that fail because random values collide. */
+    /** Returns the candidates that fail because random values collide. What could not be checked stays in doubt. */
     List<CandidateEvidence> among(List<CandidateEvidence> all) {
         List<CandidateEvidence> left =
                 new ArrayList<>(all.stream().filter(Collisions::mayCollide).toList());
+        left.forEach(evidence -> evidence.doubt(true));
         List<CandidateEvidence> found = new ArrayList<>();
-        for (int i = 1; i <= RUNS && !left.isEmpty(); i++) {
-            Observation observation = study.experiment().performBeside(run(left, i));
-            for (CandidateEvidence evidence : List.copyOf(left)) {
-                if (observation
-                        .of(evidence.test())
-                        .filter(result -> isSame(evidence, result))
-                        .isPresent()) {
-                    left.remove(evidence);
-                    found.add(evidence);
+        try {
+            for (int i = 1; i <= RUNS && !left.isEmpty(); i++) {
+                if (outOfTime.getAsBoolean()) {
+                    return found;
                 }
+                Observation observation = study.experiment().performBeside(run(left, i));
+                left.stream()
+                        .filter(evidence -> isSameIn(observation, evidence))
+                        .forEach(found::add);
+                left.removeAll(found);
             }
+            left.forEach(evidence -> evidence.doubt(false));
+        } catch (OutOfTimeException e) {
+            // What is left stays in doubt.
         }
         return found;
     }
@@ -55,8 +63,12 @@ final class Collisions {
                 && evidence.candidate().trial().collides();
     }
 
-    private static boolean isSame(CandidateEvidence evidence, TestResult result) {
-        return result.failed() && evidence.fingerprint(result).equals(evidence.fingerprint(evidence.typicalFailure()));
+    private static boolean isSameIn(Observation observation, CandidateEvidence evidence) {
+        return observation
+                .of(evidence.test())
+                .filter(TestResult::failed)
+                .filter(result -> evidence.fingerprint(result).equals(evidence.fingerprint(evidence.typicalFailure())))
+                .isPresent();
     }
 
     private Run run(List<CandidateEvidence> candidates, int repetition) {

@@ -59,20 +59,19 @@ public final class Confirmation {
         all.forEach(evidence -> byTrial.computeIfAbsent(evidence.candidate().trial(), trial -> new ArrayList<>())
                 .add(evidence));
         SideBySide.forEach(byTrial.values(), this::decide);
-        List<CandidateEvidence> collisions = collisions(all);
+        List<CandidateEvidence> collisions = new Collisions(study, outOfTime).among(all);
         all.removeAll(collisions);
+        addLastControls(all);
         return new Result(
                 all.stream().map(Confirmed::of).flatMap(Optional::stream).toList(),
                 collisions.stream().map(CandidateEvidence::test).distinct().toList());
     }
 
-    /** Tries to refute what seems to be flaky so far, and returns what fails only since random values collide. */
-    private List<CandidateEvidence> collisions(List<CandidateEvidence> all) {
+    private void addLastControls(List<CandidateEvidence> all) {
         try {
             new LastControls(study).on(all, outOfTime);
-            return outOfTime.getAsBoolean() ? List.of() : new Collisions(study).among(all);
         } catch (OutOfTimeException e) {
-            return List.of();
+            // The decisions rest on the controls so far.
         }
     }
 

@@ -98,7 +98,7 @@ public record Confirmed(
         if (decision == Decision.DROPPED || failure == null) {
             return Optional.empty();
         }
-        Verdict verdict = decision == Decision.FLAKY ? Verdict.FLAKY : Verdict.SUSPECT;
+        Verdict verdict = decision == Decision.FLAKY && !evidence.inDoubt() ? Verdict.FLAKY : Verdict.SUSPECT;
         return Optional.of(new Confirmed(
                 evidence.test(),
                 evidence.candidate().trial(),

@@ -18,6 +18,7 @@ import io.unflake.model.finding.Rate;
 import io.unflake.model.finding.Verdict;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -87,11 +88,8 @@ class ConfirmationTest {
     void a_whole_order_is_repeated_only_once_if_the_test_passes() {
         experiment = new SimulatedExperiment((run, test) -> null);
         Candidate failed = new Candidate(Trials.trial("order.reverse"), SimulatedExperiment.failed(FIRST, "here"));
-        Study study = new Study(experiment, SUITE, ConfirmationTest::fingerprint);
 
-        assertThat(new Confirmation(study, ConfirmRule.USUAL, () -> false)
-                        .confirm(List.of(failed))
-                        .confirmed())
+        assertThat(confirmation(() -> false).confirm(List.of(failed)).confirmed())
                 .isEmpty();
         assertThat(experiment.performed()).filteredOn(ConfirmationTest::treated).hasSize(1);
     }
@@ -187,6 +185,20 @@ class ConfirmationTest {
         assertThat(result.confirmed()).extracting(Confirmed::test).containsExactly(OTHER);
     }
 
+    @Test
+    void a_test_is_suspect_if_there_was_no_time_to_check_whether_random_values_collide() {
+        experiment = new SimulatedExperiment((run, test) -> treated(run) ? "here" : null);
+        BooleanSupplier outOfTime = () -> experiment.performed().size() > 1;
+
+        Confirmation.Result result = confirmation(outOfTime).confirm(List.of(candidate(FIRST)));
+
+        assertThat(result.collisions()).isEmpty();
+        assertThat(result.confirmed()).singleElement().satisfies(each -> {
+            assertThat(each.treated()).as("decided otherwise").isEqualTo(new Rate(2, 2));
+            assertThat(each.verdict()).isEqualTo(Verdict.SUSPECT);
+        });
+    }
+
     private List<Confirmed> confirm(BiFunction<Run, TestId, String> failingPlace, TestId... tests) {
         return result((run, test) -> run.purpose().equals("collide") ? null : failingPlace.apply(run, test), tests)
                 .confirmed();
@@ -194,12 +206,17 @@ class ConfirmationTest {
 
     private Confirmation.Result result(BiFunction<Run, TestId, String> failingPlace, TestId... tests) {
         experiment = new SimulatedExperiment(failingPlace);
-        List<Candidate> candidates = Stream.of(tests)
-                .map(test -> new Candidate(TRIAL, SimulatedExperiment.failed(test, "here")))
-                .toList();
+        return confirmation(() -> false)
+                .confirm(Stream.of(tests).map(ConfirmationTest::candidate).toList());
+    }
+
+    private Confirmation confirmation(BooleanSupplier outOfTime) {
         return new Confirmation(
-                        new Study(experiment, SUITE, ConfirmationTest::fingerprint), ConfirmRule.USUAL, () -> false)
-                .confirm(candidates);
+                new Study(experiment, SUITE, ConfirmationTest::fingerprint), ConfirmRule.USUAL, outOfTime);
+    }
+
+    private static Candidate candidate(TestId test) {
+        return new Candidate(TRIAL, SimulatedExperiment.failed(test, "here"));
     }
 
     private static boolean treated(Run run) {
@@ -216,8 +233,7 @@ class ConfirmationTest {
                 FIRST, Outcome.FAILED, new Failure("java.net.BindException", "Address already in use", List.of()));
         experiment = new SimulatedExperiment((run, test) -> null);
 
-        List<Confirmed> confirmed = new Confirmation(
-                        new Study(experiment, SUITE, ConfirmationTest::fingerprint), ConfirmRule.USUAL, () -> false)
+        List<Confirmed> confirmed = confirmation(() -> false)
                 .confirm(List.of(new Candidate(TRIAL, inUse, List.of(inUse), List.of())))
                 .confirmed();
 
