@@ -236,6 +236,17 @@ class DetailIT {
     }
 
     @Test
+    void the_state_of_an_enum_constant_is_recorded() {
+        assertThat(end("enum", "field subject.Awkward$Colour.GREEN").text()).contains("uses=1");
+    }
+
+    @Test
+    void a_table_is_unknown_until_it_is_used() {
+        assertThat(start("create table", "table fruit").text()).isEqualTo(Detail.UNUSED);
+        assertThat(end("create table", "table fruit").text()).isEqualTo(Detail.EMPTY);
+    }
+
+    @Test
     void constants_have_literals() {
         assertThat(end("enum", AWKWARD + "colour").literal()).isEqualTo("subject.Awkward.Colour.GREEN");
         assertThat(end("class", AWKWARD + "type").literal()).isEqualTo("subject.Awkward.Pair.class");

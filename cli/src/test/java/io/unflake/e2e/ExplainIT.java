@@ -58,7 +58,7 @@ class ExplainIT {
                 .containsPattern(
                         "read by    Registry.implementation \\(Registry.java:21\\) +called from RegistryTest.a_")
                 .contains("test     " + TEST + "f_listsAreArraysAgain   (verified: the test passes after it)")
-                .contains("method   shared.Registry.use(false);");
+                .contains("method   shared.Registry.use(false);   (verified: the test passes after it)");
     }
 
     @Test

@@ -36,12 +36,6 @@ class PantryIT {
             "pantry.wikidata.DirectoryManagerFactoryTest#createDefaultDirectoryManagerPath";
     private static final Set<String> PAPER = Set.of(QUERY, MANAGER);
 
-    /** Explained by what a method returns, or by fields of the database driver; docs/evaluation.md says why. */
-    private static final Set<String> NOT_EXPLAINED = Set.of(
-            "pantry.OrderTest#anOrderIsPlaced",
-            "pantry.RackTest#theLowTierIsFree",
-            "pantry.SeasonTest#cabbageIsRecommended");
-
     @TempDir
     static Path folder;
 
@@ -105,12 +99,10 @@ class PantryIT {
     }
 
     @Test
-    void the_declared_state_is_among_the_first_five_of_all_tests_but_three() {
-        assertSoftly(softly -> explained.stream()
-                .filter(each -> !NOT_EXPLAINED.contains(each.test().toString()))
-                .forEach(each -> softly.assertThat(explanations.rank(each))
-                        .as(explanations.about(each))
-                        .isLessThanOrEqualTo(5)));
+    void the_declared_state_is_among_the_first_five_of_all_tests() {
+        assertSoftly(softly -> explained.forEach(each -> softly.assertThat(explanations.rank(each))
+                .as(explanations.about(each))
+                .isLessThanOrEqualTo(5)));
     }
 
     @Test

@@ -111,6 +111,24 @@ class RepairIT {
     }
 
     @Test
+    void the_sources_change_on_request() throws Exception {
+        Path source = folder.resolve("src/mended/Till.java");
+        String original = Files.readString(source);
+        try {
+            Unflake.Ended ended = unflake.run("repair", id("labelsAreInUpperCase"), "--apply", "--json");
+
+            assertThat(ended.exit()).as(ended.err()).isZero();
+            assertThat(Codec.read(Repair.class, ended.out()).patch().applied()).isTrue();
+            assertThat(source)
+                    .content()
+                    .isEqualTo(original.replace(".toUpperCase()", ".toUpperCase(Locale.ROOT)")
+                            .replace("java.util.List;\n", "java.util.List;\nimport java.util.Locale;\n"));
+        } finally {
+            Files.writeString(source, original);
+        }
+    }
+
+    @Test
     void what_has_no_mechanical_fix_gets_no_patch() throws Exception {
         Unflake.Ended ended = unflake.run("repair", id("receiptsBeginWithTheName"));
 

@@ -26,6 +26,7 @@ public final class DetailHooks {
     private static boolean[] started = new boolean[4096];
     private static int[] calls = new int[1024];
     private static int[] open = new int[1024];
+    private static int[] answers = new int[1024];
 
     private DetailHooks() {}
 
@@ -47,6 +48,9 @@ public final class DetailHooks {
 
         /** A method returns. */
         void exited(Object result, int method);
+
+        /** A call of a static method returns, although its body did not run. */
+        void answered(Object result, int method, int call);
 
         /**
          * State outside of fields is about to be read or written.
@@ -74,6 +78,7 @@ public final class DetailHooks {
     /** Makes room for a method. Must be called before the method runs. */
     public static synchronized void reserveMethod(int method) {
         if (method >= calls.length) {
+            answers = Arrays.copyOf(answers, method * 2);
             open = Arrays.copyOf(open, method * 2);
             calls = Arrays.copyOf(calls, method * 2);
         }
@@ -85,6 +90,7 @@ public final class DetailHooks {
         Arrays.fill(started, false);
         Arrays.fill(calls, 0);
         Arrays.fill(open, 0);
+        Arrays.fill(answers, 0);
     }
 
     /** Stops to report accesses at a place, until all are counted from the beginning. */
@@ -213,6 +219,16 @@ public final class DetailHooks {
     public static void exited(short result, int method) {
         if (open[method] > 0) {
             exited((Object) result, method);
+        }
+    }
+
+    /** A call of a static method returns. If its body has not run in this test, something else answers the call. */
+    public static void returned(Object result, int method) {
+        if (calls[method] == 0 && answers[method] < CALLS) {
+            Listener current = listener;
+            if (current != null) {
+                current.answered(result, method, ++answers[method]);
+            }
         }
     }
 

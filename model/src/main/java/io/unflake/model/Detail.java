@@ -31,6 +31,12 @@ public record Detail(List<Sample> samples, List<Access> accesses, List<Call> cal
     /** The name of the variable for what a method returns. */
     public static final String RETURN = "return";
 
+    /** The value of a table before the first statement that names it. */
+    public static final String UNUSED = "not used yet";
+
+    /** The value of a table without rows. */
+    public static final String EMPTY = "empty";
+
     public Detail {
         samples = List.copyOf(samples);
         accesses = List.copyOf(accesses);

@@ -115,6 +115,11 @@ public final class DetailRecorder implements DetailHooks.Listener {
     }
 
     @Override
+    public void answered(Object result, int method, int call) {
+        record(() -> calls.answered(result, method, call));
+    }
+
+    @Override
     public void named(String kind, String name, boolean written, Object value) {
         record(() -> outside.named(kind, name, written, value));
     }

@@ -75,6 +75,17 @@ final class MethodCalls {
         }
     }
 
+    /** A mock answers the call of a static method. */
+    void answered(Object result, int number, int pass) {
+        RecordedMethod method = code.method(number);
+        if (method.isDeclared()) {
+            test.sample(
+                    method.exit(),
+                    pass,
+                    values.read(result, null, test.thread()).value());
+        }
+    }
+
     /** @param reads the stacks of reads, whose lines are closer to the change than the end of the method */
     private void written(List<RecordedState> changed, List<Frame> stack, Map<String, List<Frame>> reads) {
         for (RecordedState state : changed) {

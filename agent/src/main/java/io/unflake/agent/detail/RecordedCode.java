@@ -3,13 +3,16 @@ package io.unflake.agent.detail;
 import io.unflake.agent.record.FieldSlot;
 import io.unflake.hooks.DetailHooks;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Numbers the places where rewritten classes access fields, and their methods. */
 public final class RecordedCode {
 
     private final List<Place> places = new ArrayList<>();
     private final List<RecordedMethod> methods = new ArrayList<>();
+    private final Map<List<String>, RecordedMethod> byName = new HashMap<>();
 
     /** An instruction that accesses a field. */
     record Place(FieldSlot field, boolean written) {}
@@ -22,17 +25,17 @@ public final class RecordedCode {
     }
 
     /**
-     * Numbers a method.
+     * Numbers a method. It has the same number where it is declared and where it is called.
      *
      * @param className the class that declares it
-     * @param isTest whether the class contains tests
      */
-    public synchronized RecordedMethod method(
-            String className, String name, String descriptor, boolean isStatic, boolean isTest) {
-        DetailHooks.reserveMethod(methods.size());
-        RecordedMethod method = new RecordedMethod(methods.size(), className, name, descriptor, isStatic, isTest);
-        methods.add(method);
-        return method;
+    public synchronized RecordedMethod method(String className, String name, String descriptor, boolean isStatic) {
+        return byName.computeIfAbsent(List.of(className, name, descriptor), key -> {
+            DetailHooks.reserveMethod(methods.size());
+            RecordedMethod method = new RecordedMethod(methods.size(), className, name, descriptor, isStatic);
+            methods.add(method);
+            return method;
+        });
     }
 
     synchronized Place place(int number) {

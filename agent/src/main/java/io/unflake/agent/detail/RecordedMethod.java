@@ -5,7 +5,7 @@ import io.unflake.model.Detail;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A method of the project whose beginning and end are recorded. */
+/** A method that code of the project declares or calls. */
 public final class RecordedMethod {
 
     private final int number;
@@ -13,23 +13,33 @@ public final class RecordedMethod {
     private final String name;
     private final String descriptor;
     private final boolean isStatic;
-    private final boolean isTest;
     private final List<FieldSlot> fields = new ArrayList<>();
     private final String signature;
+    private boolean isDeclared;
+    private boolean isTest;
 
-    RecordedMethod(int number, String className, String name, String descriptor, boolean isStatic, boolean isTest) {
+    RecordedMethod(int number, String className, String name, String descriptor, boolean isStatic) {
         this.number = number;
         this.className = className;
         this.name = name;
         this.descriptor = descriptor;
         this.isStatic = isStatic;
-        this.isTest = isTest;
         signature = className + "." + name + "(" + ParameterNames.of(descriptor) + ")";
     }
 
     /** The number that the probes of the method pass. */
     public int number() {
         return number;
+    }
+
+    /**
+     * The method has a body, whose beginning and end are recorded from now on.
+     *
+     * @param inTest whether the class that declares it contains tests
+     */
+    public void declared(boolean inTest) {
+        isDeclared = true;
+        isTest = inTest;
     }
 
     /** Adds a static field that the method accesses. Must be called before the method runs. */
@@ -45,6 +55,11 @@ public final class RecordedMethod {
 
     boolean isTest() {
         return isTest;
+    }
+
+    /** Whether its body is known, so that a call which does not run it is answered by something else. */
+    boolean isDeclared() {
+        return isDeclared;
     }
 
     boolean is(String frameClass, String frameMethod) {

@@ -39,12 +39,17 @@ final class DetailedClass extends ClassVisitor {
     public MethodVisitor visitMethod(
             int access, String method, String descriptor, String signature, String[] exceptions) {
         MethodVisitor out = super.visitMethod(access, method, descriptor, signature, exceptions);
-        if (!isProject || !isCalled(access, method)) {
+        if (!isProject) {
             return new AccessProbes(out, code, recording, name, method, null);
         }
+        MethodVisitor calls = new MockedCallProbes(out, code);
+        if (!isCalled(access, method)) {
+            return new AccessProbes(calls, code, recording, name, method, null);
+        }
         boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
-        RecordedMethod recorded = code.method(name.replace('/', '.'), method, descriptor, isStatic, isTest);
-        MethodVisitor accesses = new AccessProbes(out, code, recording, name, method, recorded);
+        RecordedMethod recorded = code.method(name.replace('/', '.'), method, descriptor, isStatic);
+        recorded.declared(isTest);
+        MethodVisitor accesses = new AccessProbes(calls, code, recording, name, method, recorded);
         return new CallProbes(accesses, recorded.number(), descriptor, isStatic, version);
     }
 

@@ -86,7 +86,7 @@ public final class FieldSlot {
     private static boolean isConstant(Field found) {
         Class<?> type = found.getType();
         boolean simple = type.isPrimitive() || CONSTANT.contains(type) || ClassNames.isLogging(type);
-        return found.isSynthetic() || found.isEnumConstant() || (simple && Modifier.isFinal(found.getModifiers()));
+        return found.isSynthetic() || (simple && Modifier.isFinal(found.getModifiers()));
     }
 
     /** Excludes the field from recording. */

@@ -3,6 +3,7 @@ package io.unflake.agent.record;
 import io.unflake.hooks.DetailHooks;
 import io.unflake.hooks.SqlHooks;
 import io.unflake.hooks.TouchedNames;
+import io.unflake.model.Detail;
 import io.unflake.model.Detail.Value;
 import java.util.HashMap;
 import java.util.List;
@@ -22,7 +23,7 @@ final class Tables implements SqlHooks.Listener {
     private static final int MAX_PARSED_LENGTH = 1_000;
     private static final int MAX_SHOWN = 200;
     private static final String ABSENT = "absent";
-    private static final String EMPTY = "empty";
+    private static final String EMPTY = Detail.EMPTY;
 
     private final TouchedNames touched = new TouchedNames(MAX_TABLES);
     private final Map<String, List<SqlStatement>> parsed = new HashMap<>();
@@ -52,7 +53,7 @@ final class Tables implements SqlHooks.Listener {
     private void apply(SqlStatement statement) {
         statement.read().forEach(this::read);
         if (statement.dropsAll()) {
-            List.copyOf(ends.keySet()).forEach(table -> writes(table, statement));
+            List.copyOf(ends.keySet()).forEach(this::writes);
             ends.replaceAll((table, end) -> ABSENT);
             return;
         }
@@ -60,8 +61,13 @@ final class Tables implements SqlHooks.Listener {
             if (!statement.isUnconditional()) {
                 read(table);
             }
-            writes(table, statement);
-            ends.put(table, end(statement, ends.getOrDefault(table, EMPTY)));
+            writes(table);
+            String before = ends.getOrDefault(table, EMPTY);
+            String end = end(statement, before);
+            ends.put(table, end);
+            if (!end.equals(before)) {
+                lastWrites.put(table, Literals.cut(statement.sql(), MAX_SHOWN));
+            }
         }
     }
 
@@ -70,15 +76,17 @@ final class Tables implements SqlHooks.Listener {
         DetailHooks.named("table", table, false, null);
     }
 
-    private void writes(String table, SqlStatement statement) {
+    private void writes(String table) {
         touched.written(table);
         DetailHooks.named("table", table, true, null);
-        lastWrites.put(table, Literals.cut(statement.sql(), MAX_SHOWN));
     }
 
-    /** Describes a table by the last statement that wrote to it. */
+    /** Describes a table by the last statement that wrote to it. Nobody knows whether it exists before it is used. */
     synchronized Value describe(String table) {
-        String end = ends.getOrDefault(table, EMPTY);
+        String end = ends.get(table);
+        if (end == null) {
+            return new Value(Detail.UNUSED, "table", null, null, Detail.UNUSED, null);
+        }
         boolean hasName = end.equals(ABSENT) || end.equals(EMPTY);
         String text = hasName ? end : "written by " + Literals.quoted(lastWrites.get(table), MAX_SHOWN);
         return new Value(text, end.equals(ABSENT) ? null : "table", null, null, end, null);

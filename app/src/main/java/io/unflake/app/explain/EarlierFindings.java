@@ -19,7 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /** The findings of the last detection in an output folder; none if there was no detection. */
-final class EarlierFindings {
+public final class EarlierFindings {
 
     private final List<Found> findings;
 
@@ -27,7 +27,7 @@ final class EarlierFindings {
         this.findings = findings;
     }
 
-    static EarlierFindings in(Path out) {
+    public static EarlierFindings in(Path out) {
         Path file = out.resolve(FindingsPrinter.FILE);
         if (!Files.exists(file)) {
             return new EarlierFindings(List.of());
@@ -43,7 +43,7 @@ final class EarlierFindings {
     }
 
     /** The id of a finding about a test; if there are several, one that depends on the order of tests. */
-    Optional<String> about(TestId test) {
+    public Optional<String> about(TestId test) {
         return findings.stream()
                 .filter(found ->
                         found.testId().equals(test) || found.testId().base().equals(test))
@@ -51,10 +51,14 @@ final class EarlierFindings {
                 .map(Found::id);
     }
 
+    /** The finding with this id. */
+    public Optional<Found> find(String id) {
+        return findings.stream().filter(each -> each.id().equals(id)).findFirst();
+    }
+
     /** What a replay and its finding say about the failing and the passing run. */
     ReplayPair pair(Replay replay) {
-        Optional<Found> found =
-                findings.stream().filter(each -> each.id().equals(replay.id())).findFirst();
+        Optional<Found> found = find(replay.id());
         return new ReplayPair(
                 replay,
                 found.map(Found::category).orElseGet(() -> category(replay)),

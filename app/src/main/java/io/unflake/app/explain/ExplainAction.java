@@ -3,6 +3,7 @@ package io.unflake.app.explain;
 import io.unflake.app.Distribution;
 import io.unflake.app.console.ConsoleContext;
 import io.unflake.app.project.ProjectDescriber;
+import io.unflake.app.project.ProjectFile;
 import io.unflake.engine.explain.Explainer;
 import io.unflake.engine.explain.Pair;
 import io.unflake.engine.explain.PairReplay;
@@ -96,6 +97,9 @@ public final class ExplainAction {
         if (!Files.exists(replays.file(explanation.id()))) {
             replays.write(PairReplay.of(
                     pair, explanation, runs.subject(), target.project().jvmArguments()));
+        }
+        if (!ProjectFile.exists(target.out())) {
+            ProjectFile.write(target.out(), target.project());
         }
     }
 }

@@ -26,9 +26,4 @@ public record ExplainOptions(
     public ExplainOptions {
         polluters = List.copyOf(polluters);
     }
-
-    /** Whether the target is a test. */
-    boolean namesTest() {
-        return target.contains("#");
-    }
 }

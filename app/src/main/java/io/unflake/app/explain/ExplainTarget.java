@@ -1,8 +1,7 @@
 package io.unflake.app.explain;
 
 import io.unflake.app.console.ConsoleContext;
-import io.unflake.app.project.ProjectFile;
-import io.unflake.app.project.ProjectOptions;
+import io.unflake.app.project.NamedTest;
 import io.unflake.app.project.TestedProject;
 import io.unflake.app.replay.ReplayLocation;
 import io.unflake.engine.explain.Pair;
@@ -27,13 +26,13 @@ record ExplainTarget(TestedProject project, Path out, ReplayPair found, TestId t
 
     /** What the options name. A test with a finding in the output folder stands for that finding. */
     static ExplainTarget of(ExplainOptions options, ConsoleContext context) {
-        if (!options.namesTest()) {
+        if (!NamedTest.isTest(options.target())) {
             return ofFinding(options.target(), options, context);
         }
-        TestId test = parse(options.target());
+        TestId test = NamedTest.parse(options.target());
         Path out = out(options, context);
         List<TestId> polluters =
-                options.polluters().stream().map(ExplainTarget::parse).toList();
+                options.polluters().stream().map(NamedTest::parse).toList();
         Optional<String> id = polluters.isEmpty() ? EarlierFindings.in(out).about(test) : Optional.empty();
         return id.isPresent()
                 ? ofFinding(id.get(), options, context)
@@ -47,9 +46,7 @@ record ExplainTarget(TestedProject project, Path out, ReplayPair found, TestId t
                     "Name the test as Class#method, or leave out --polluter.");
         }
         ReplayLocation location = ReplayLocation.of(target, options.out(), options.project(), context);
-        ProjectOptions given = options.project();
-        TestedProject project =
-                given.isGiven() ? given.resolve(context) : given.override(ProjectFile.read(location.out()), context);
+        TestedProject project = options.project().resolve(location.out(), context);
         ReplayPair found = EarlierFindings.in(location.out()).pair(ReplayFiles.read(location.file()));
         return new ExplainTarget(project, location.out(), found, null, List.of());
     }
@@ -58,15 +55,6 @@ record ExplainTarget(TestedProject project, Path out, ReplayPair found, TestId t
         return options.out() == null
                 ? TestedProject.defaultOut(options.project().folder(context))
                 : context.path(options.out());
-    }
-
-    private static TestId parse(String name) {
-        try {
-            return TestId.parse(name);
-        } catch (IllegalArgumentException e) {
-            throw UserException.wrongUse(e.getMessage(), "Name a test such as shop.TillTest#closes.")
-                    .because(e);
-        }
     }
 
     /** The name of the test. */

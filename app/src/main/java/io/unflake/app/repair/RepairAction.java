@@ -4,7 +4,6 @@ import io.unflake.app.Distribution;
 import io.unflake.app.console.ConsoleContext;
 import io.unflake.app.explain.ExplainAction;
 import io.unflake.app.project.ProjectDescriber;
-import io.unflake.app.project.ProjectFile;
 import io.unflake.app.project.TestedProject;
 import io.unflake.engine.repair.Place;
 import io.unflake.engine.repair.RepairRequest;
@@ -72,9 +71,7 @@ public final class RepairAction {
                 : context.path(options.out());
         TargetSearch search = new TargetSearch(options, out, explanation);
         search.check();
-        TestedProject project = options.project().isGiven()
-                ? options.project().resolve(context)
-                : options.project().override(ProjectFile.read(out), context);
+        TestedProject project = search.project(context);
         List<ModuleDescription> modules = new ProjectDescriber(distribution.plugin(), out, progress).describe(project);
         RepairTarget target = search.find(modules, progress);
         new Replayer(target.replay(), modules, distribution.installation(), out).check();

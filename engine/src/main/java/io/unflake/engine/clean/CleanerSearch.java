@@ -8,6 +8,7 @@ import io.unflake.model.TestResult;
 import io.unflake.model.explain.Cleaner;
 import io.unflake.model.explain.Problem;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -44,7 +45,8 @@ public final class CleanerSearch {
                     .map(code -> new Cleaner(Cleaner.RESTORE, code, problem.variable(), false))
                     .ifPresent(cleaners::add);
         }
-        return List.copyOf(cleaners);
+        Set<String> codes = new HashSet<>();
+        return cleaners.stream().filter(cleaner -> codes.add(cleaner.code())).toList();
     }
 
     private List<Cleaner> methods(Problem problem) {

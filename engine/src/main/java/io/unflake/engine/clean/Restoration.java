@@ -37,9 +37,18 @@ final class Restoration {
         };
     }
 
-    /** A collection that was empty is cleared; everything else must be a value that source code can contain. */
+    /**
+     * A collection that was empty is cleared; everything else must be a value that source code can contain. An enum
+     * constant whose content differs cannot be restored.
+     */
     private static Optional<String> field(String name, Problem problem) {
         Value value = problem.passing();
+        boolean isSameObject = problem.failing() != null
+                && value.literal() != null
+                && value.literal().equals(problem.failing().literal());
+        if (isSameObject) {
+            return Optional.empty();
+        }
         if (value.literal() != null) {
             return Optional.of(name + " = " + value.literal() + ";");
         }

@@ -2,24 +2,25 @@ package io.unflake.engine.explain;
 
 import io.unflake.engine.clean.CleanerSearch;
 import io.unflake.engine.experiment.SideBySide;
-import io.unflake.engine.invariant.RecordedRun;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.explain.Cleaner;
 import io.unflake.model.explain.Problem;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Finds cleaners of a pair: records the other tests after the polluters, and verifies those that clean up. */
 final class CleanerRuns {
 
     private static final int MOST_CANDIDATES = 20;
     private static final int MOST_PROBLEMS = 5;
-    private static final int MOST_VERIFIED = 3;
+    private static final int MOST_TESTS = 3;
 
     private final TestRuns runs;
     private final Pair pair;
@@ -32,8 +33,13 @@ final class CleanerRuns {
         candidates = SideBySide.begin("unflake-candidates", this::candidates);
     }
 
-    /** @param recorded the results of the recorded runs of the pair */
-    List<Cleaner> find(List<Problem> problems, List<TestResult> recorded) {
+    /**
+     * Searches and verifies cleaners, the verified ones first.
+     *
+     * @param recorded the results of the recorded runs of the pair
+     * @param verified is notified whenever a cleaner is verified
+     */
+    List<Cleaner> find(List<Problem> problems, List<TestResult> recorded, Runnable verified) {
         List<Problem> first = problems.subList(0, Math.min(MOST_PROBLEMS, problems.size()));
         List<TestResult> others = SideBySide.join(candidates);
         if (first.isEmpty() || !pair.ofOrder()) {
@@ -41,9 +47,13 @@ final class CleanerRuns {
         }
         List<TestResult> all = new ArrayList<>(recorded);
         all.addAll(others);
-        List<Cleaner> cleaners = new ArrayList<>(tests(first, others));
-        cleaners.addAll(new CleanerSearch(all, pair.before()).statements(first));
-        return cleaners;
+        CleanerVerification verification = new CleanerVerification(runs, pair, verified);
+        Future<List<Cleaner>> tests = SideBySide.begin("unflake-cleaners", () -> tests(first, others, verification));
+        List<Cleaner> statements = verification.statements(new CleanerSearch(all, pair.before()).statements(first));
+        return Stream.of(SideBySide.join(tests), statements)
+                .flatMap(List::stream)
+                .sorted(Comparator.comparing(cleaner -> !cleaner.verified()))
+                .toList();
     }
 
     /** Runs the other tests of the same classes, each directly after the polluters. */
@@ -69,7 +79,7 @@ final class CleanerRuns {
                         .results();
     }
 
-    private List<Cleaner> tests(List<Problem> first, List<TestResult> others) {
+    private List<Cleaner> tests(List<Problem> first, List<TestResult> others, CleanerVerification verification) {
         String variable = first.get(0).variable();
         if (pair.isBrittle()) {
             return pair.before().stream()
@@ -80,19 +90,10 @@ final class CleanerRuns {
                             pair.before().size() == 1))
                     .toList();
         }
-        return CleanerSearch.tests(others, first).stream()
+        return verification.tests(CleanerSearch.tests(others, first).stream()
                 .filter(test -> !pair.before().contains(test))
-                .limit(MOST_VERIFIED)
-                .map(test -> new Cleaner(Cleaner.TEST, test.toString(), variable, passesAfter(test)))
-                .toList();
-    }
-
-    private boolean passesAfter(TestId cleaner) {
-        List<TestId> order = new ArrayList<>(pair.before());
-        order.add(cleaner);
-        order.add(pair.member());
-        return RecordedRun.of(runs.perform(new Pair.Side(order, Pair.IN_ORDER), Jvm.FRESH, 1), pair.test())
-                .filter(run -> run.result().passed())
-                .isPresent();
+                .limit(MOST_TESTS)
+                .map(test -> new Cleaner(Cleaner.TEST, test.toString(), variable, false))
+                .toList());
     }
 }

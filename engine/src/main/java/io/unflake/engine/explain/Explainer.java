@@ -15,6 +15,7 @@ import io.unflake.model.progress.Progress;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -49,11 +50,18 @@ public final class Explainer {
         CleanerRuns cleaning = new CleanerRuns(runs, pair);
         Recorded recorded = new PairRecorder(runs, pair, projectClasses).record();
         List<Problem> problems = problems(pair, recorded);
+        double invariants = seconds(nanos.getAsLong() - start);
         progress.phase("searching cleaners", 0);
-        List<Cleaner> cleaners = cleaning.find(problems, results(recorded));
+        AtomicReference<Double> firstCleaner = new AtomicReference<>();
+        List<Cleaner> cleaners = cleaning.find(
+                problems,
+                results(recorded),
+                () -> firstCleaner.compareAndSet(null, seconds(nanos.getAsLong() - start)));
         Explanation.Cost cost = new Explanation.Cost(
                 seconds(TimeUnit.MILLISECONDS.toNanos(recorded.plain().millis())),
-                seconds(TimeUnit.MILLISECONDS.toNanos(runs.recordingMillis())),
+                seconds(TimeUnit.MILLISECONDS.toNanos(runs.recordingMillis(pair.failing()))),
+                invariants,
+                firstCleaner.get(),
                 seconds(nanos.getAsLong() - start),
                 runs.count());
         return explanation(pair, recorded, problems, cleaners, cost);

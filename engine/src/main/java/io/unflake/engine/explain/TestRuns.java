@@ -4,8 +4,10 @@ import io.unflake.engine.experiment.JvmReuse;
 import io.unflake.engine.fork.Discoverer;
 import io.unflake.engine.fork.ForkListener;
 import io.unflake.engine.fork.Forker;
+import io.unflake.engine.fork.PrivateFolder;
 import io.unflake.engine.fork.WorkerPool;
 import io.unflake.engine.plan.Suite;
+import io.unflake.engine.plan.Suite.Member;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
@@ -14,13 +16,17 @@ import io.unflake.model.UserException;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.strategy.AgentConfig;
 import io.unflake.model.strategy.StrategyCatalog;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** Runs tests of one module in any order, in JVMs that end when this is closed. */
 public final class TestRuns implements AutoCloseable {
@@ -29,18 +35,22 @@ public final class TestRuns implements AutoCloseable {
 
     private final ExplainSubject subject;
     private final WorkerPool workers;
+    private final ModuleDescription module;
+    private final Path cleaners;
+    private final List<Member> members;
     private final Suite suite;
-    private final Forker forker;
+    private Forker forker;
     private final Semaphore places;
     private final Set<String> problems = ConcurrentHashMap.newKeySet();
     private final Map<Run, Observation> plain = new ConcurrentHashMap<>();
     private final AtomicInteger runs = new AtomicInteger();
-    private final AtomicLong recordingMillis = new AtomicLong();
+    private final Map<List<TestId>, Long> recordingMillis = new ConcurrentHashMap<>();
 
     /** Discovers the tests of some classes. */
     public TestRuns(ExplainSubject subject, List<String> classes) {
         this.subject = subject;
-        ModuleDescription module = subject.module();
+        cleaners = createFolder(subject.folder());
+        module = subject.module().including(cleaners.toString());
         workers = new WorkerPool(
                 module,
                 subject.installation(),
@@ -49,20 +59,53 @@ public final class TestRuns implements AutoCloseable {
                 subject.folder(),
                 false);
         try {
-            suite = new Suite(
-                    module.name(),
-                    new Discoverer(module, workers, ForkListener.NONE)
-                            .discover(classes, Jvm.PLAIN)
-                            .members());
+            members = new ArrayList<>(new Discoverer(module, workers, ForkListener.NONE)
+                    .discover(classes, Jvm.PLAIN)
+                    .members());
+            suite = new Suite(module.name(), members);
         } catch (RuntimeException e) {
-            workers.close();
+            close();
             throw e;
         }
-        boolean apart = workers.hasOwnNetworks();
-        forker =
-                new Forker(module, workers, suite, subject.limits(), run -> apart, JvmReuse.in(module), new Problems());
+        forker = forker(suite);
         // Runs of the same tests use the same ports, so they must not be active at the same time in one network.
-        places = new Semaphore(apart ? Math.max(2, Runtime.getRuntime().availableProcessors()) : 1);
+        places = new Semaphore(
+                workers.hasOwnNetworks() ? Math.max(2, Runtime.getRuntime().availableProcessors()) : 1);
+    }
+
+    private static Path createFolder(Path parent) {
+        try {
+            return Files.createTempDirectory(Files.createDirectories(parent), "cleaners");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Forker forker(Suite tests) {
+        boolean apart = workers.hasOwnNetworks();
+        return new Forker(module, workers, tests, subject.limits(), run -> apart, JvmReuse.in(module), new Problems());
+    }
+
+    /** Compiles statements as tests like another one. */
+    StatementTests statementTests(TestId like) {
+        return new StatementTests(module, cleaners, member(like));
+    }
+
+    private Member member(TestId test) {
+        return members.stream()
+                .filter(each -> each.test().equals(test))
+                .findFirst()
+                .orElseGet(() -> new Member(test, ""));
+    }
+
+    /** Makes a test known that was compiled later. It does not become part of the suite. */
+    synchronized void add(Member member) {
+        members.add(member);
+        forker = forker(new Suite(module.name(), members));
+    }
+
+    private synchronized Forker forker() {
+        return forker;
     }
 
     /** The module of the tests. */
@@ -100,11 +143,11 @@ public final class TestRuns implements AutoCloseable {
         places.acquireUninterruptibly();
         try {
             runs.incrementAndGet();
-            Observation observation = forker.execute(run);
+            Observation observation = forker().execute(run);
             if (run.jvm() == Jvm.PLAIN) {
                 plain.put(run, observation);
             } else if (run.jvm() == Jvm.DETAILED) {
-                recordingMillis.addAndGet(observation.millis());
+                recordingMillis.put(run.tests(), observation.millis());
             }
             return observation;
         } finally {
@@ -117,9 +160,9 @@ public final class TestRuns implements AutoCloseable {
         return runs.get();
     }
 
-    /** How long all recordings took. */
-    long recordingMillis() {
-        return recordingMillis.get();
+    /** How long a recorded run took, 0 if there was none. */
+    long recordingMillis(Pair.Side side) {
+        return recordingMillis.getOrDefault(side.tests(), 0L);
     }
 
     /** What went wrong in test JVMs. */
@@ -130,6 +173,7 @@ public final class TestRuns implements AutoCloseable {
     @Override
     public void close() {
         workers.close();
+        PrivateFolder.delete(cleaners.toFile());
     }
 
     /** Keeps what went wrong. */

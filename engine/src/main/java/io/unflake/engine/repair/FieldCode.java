@@ -2,6 +2,7 @@ package io.unflake.engine.repair;
 
 import io.unflake.engine.patch.fixture.FixtureCode;
 import io.unflake.engine.patch.state.FieldSource;
+import io.unflake.engine.patch.state.ReturnedState;
 import io.unflake.engine.patch.state.StaticAccessors;
 import io.unflake.model.project.ModuleDescription;
 import java.nio.file.Path;
@@ -9,14 +10,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Fixtures that restore a field: by its name, by methods that get and set it or, as the last resort, by reflection. */
 final class FieldCode {
 
-    private static final Pattern COLLECTION = Pattern.compile(
-            "\\$\\{java\\.util\\.(concurrent\\.)?\\w*(List|Set|Queue|Deque|Vector|Stack|Collection)}.*");
-    private static final Pattern MAP =
-            Pattern.compile("\\$\\{java\\.util\\.(concurrent\\.)?\\w*(Map|Hashtable|Properties)}.*");
     private static final Pattern THREAD_LOCAL = Pattern.compile("\\$\\{java\\.lang\\.(Inheritable)?ThreadLocal}.*");
 
     private final FieldSource field;
@@ -46,12 +44,8 @@ final class FieldCode {
         return field.isVisibleTo(user) && (field.isStatic() || field.owner().equals(user));
     }
 
-    private boolean isMap() {
-        return MAP.matcher(field.type()).matches();
-    }
-
-    private boolean hasContent() {
-        return isMap() || COLLECTION.matcher(field.type()).matches();
+    private ContentCode content() {
+        return new ContentCode(reference(), field.type());
     }
 
     private boolean isThreadLocal() {
@@ -74,8 +68,8 @@ final class FieldCode {
             return List.of(FixtureCode.after(what("remove the value of"), subject, reference() + ".remove();"));
         }
         List<FixtureCode> codes = new ArrayList<>();
-        if (hasContent()) {
-            codes.add(content());
+        if (content().exists()) {
+            codes.add(content().restoring(what("restore the content of"), subject));
         }
         if (!field.isFinal()) {
             codes.add(FixtureCode.restoring(
@@ -86,21 +80,16 @@ final class FieldCode {
                     List.of(reference() + " = ${saved};")));
             codes.addAll(initial(false));
         }
+        contentOfValue().forEach(codes::add);
         return codes;
     }
 
-    /** Keeps a copy of the elements. */
-    private FixtureCode content() {
-        String copy = isMap() ? "${java.util.LinkedHashMap}" : "${java.util.ArrayList}";
-        String generic = isMap() ? "${java.util.Map}" : "${java.util.List}";
-        int arguments = field.type().indexOf('<');
-        String type = generic + (arguments < 0 ? "" : field.type().substring(arguments));
-        return FixtureCode.restoring(
-                what("restore the content of"),
-                subject,
-                type,
-                List.of("${saved} = new " + copy + (arguments < 0 ? "" : "<>") + "(" + reference() + ");"),
-                List.of(reference() + ".clear();", reference() + (isMap() ? ".putAll" : ".addAll") + "(${saved});"));
+    /** Restores collections that methods of the value return. */
+    private Stream<FixtureCode> contentOfValue() {
+        return ReturnedState.of(field, module).stream()
+                .map(each -> new ContentCode(reference() + "." + each.method() + "()", each.type()))
+                .filter(ContentCode::exists)
+                .map(each -> each.restoring(what("restore the content of"), subject));
     }
 
     private Optional<FixtureCode> byAccessors() {
@@ -139,7 +128,7 @@ final class FieldCode {
         if (isVisible() && !field.isFinal() && value != null) {
             codes.add(FixtureCode.before(what("set"), subject, reference() + " = " + value + ";"));
         }
-        if (isVisible() && hasContent()) {
+        if (isVisible() && content().exists()) {
             codes.add(FixtureCode.before(what("clear"), subject, reference() + ".clear();"));
         }
         if (!isVisible() && value != null) {
@@ -158,8 +147,8 @@ final class FieldCode {
         String variable = "${java.lang.reflect.Field} field = " + field.ownerType() + ".class.getDeclaredField("
                 + JavaText.literal(field.name()) + ");\nfield.setAccessible(true);";
         List<FixtureCode> codes = new ArrayList<>();
-        if (hasContent()) {
-            String type = isMap() ? "${java.util.Map}<?, ?>" : "${java.util.Collection}<?>";
+        if (content().exists()) {
+            String type = content().isMap() ? "${java.util.Map}<?, ?>" : "${java.util.Collection}<?>";
             codes.add(code(isBefore, "clear", variable + "\n((" + type + ") field.get(null)).clear();"));
         }
         if (isThreadLocal()) {
@@ -184,7 +173,7 @@ final class FieldCode {
         boolean hasMockito = module.classpath().stream()
                 .anyMatch(element ->
                         String.valueOf(Path.of(element).getFileName()).startsWith("mockito-"));
-        if (!hasMockito || !isVisible() || hasContent() || isThreadLocal()) {
+        if (!hasMockito || !isVisible() || content().exists() || isThreadLocal()) {
             return List.of();
         }
         String statement = "${org.mockito.Mockito}.reset(" + reference() + ");";

@@ -68,14 +68,13 @@ public final class Repairer {
         long start = System.nanoTime();
         Fixes search = new Fixes(request);
         Deque<Fix> fixes = new ArrayDeque<>(search.all());
-        progress.phase("trying patches", fixes.size());
         List<Attempt> tried = new ArrayList<>();
         try {
             Workbench workbench = new Workbench(request, new ProjectClasses(modules), installation, out, jobs);
             while (!fixes.isEmpty() && tried.size() < MOST_TRIALS) {
                 Fix fix = fixes.poll();
+                progress.phase("trying patch " + (tried.size() + 1), 0);
                 Workbench.Result result = workbench.check(fix);
-                progress.tests(1);
                 if (result.patch().isPresent()) {
                     return new Repaired(
                             repair(request, result.patch().get(), tried, start, workbench.runs()),

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.unflake.engine.invariant.RecordingBuilder;
+import io.unflake.model.Detail;
 import io.unflake.model.Detail.Value;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
@@ -180,6 +181,16 @@ class CleanerSearchTest {
         }
 
         @Test
+        void an_enum_constant_whose_content_differs_is_not_assigned_to_itself() {
+            assertThat(restoring("field a.Tier.LOW", constant("12"), constant("0")))
+                    .isNull();
+        }
+
+        private static Value constant(String content) {
+            return new Value("LOW{" + content + "}", "a.Tier", null, null, content, "a.Tier.LOW");
+        }
+
+        @Test
         void locale_and_zone_are_set_by_name() {
             assertThat(restoring("locale", setting("de_DE"), setting("en_US (format fr_FR)")))
                     .isEqualTo("java.util.Locale.setDefault(java.util.Locale.forLanguageTag(\"en-US\"));");
@@ -214,5 +225,21 @@ class CleanerSearchTest {
 
         assertThat(CleanerSearch.tests(List.of(changes, cleans), List.of(problem)))
                 .containsExactly(TestId.parse("shop.CartTest#cleans"));
+    }
+
+    @Test
+    void a_test_that_empties_a_table_cleans_it_if_it_was_not_used_before() {
+        Problem problem = problem("table users", table("written by insert"), table(Detail.UNUSED));
+        TestResult empties = recording()
+                .sample(START, 1, "table users", table("written by insert"))
+                .sample(END, 1, "table users", table(Detail.EMPTY))
+                .passed("shop.CartTest#empties");
+
+        assertThat(CleanerSearch.tests(List.of(empties), List.of(problem)))
+                .containsExactly(TestId.parse("shop.CartTest#empties"));
+    }
+
+    private static Value table(String content) {
+        return new Value(content, "table", null, null, content, null);
     }
 }

@@ -87,6 +87,26 @@ class FixtureCodesTest {
     }
 
     @Test
+    void the_content_of_collections_in_a_record_is_restored() throws IOException {
+        module.write("shop.Menu", """
+                package shop;
+                import java.util.*;
+                public record Menu(String meal, List<String> dishes) {
+                    static final Menu LUNCH = new Menu("lunch", new ArrayList<>());
+                }
+                """);
+
+        assertThat(codes("field shop.Menu.LUNCH", Role.POLLUTER).after(POLLUTER).get(0))
+                .satisfies(code -> {
+                    assertThat(code.what()).isEqualTo("restore the content of Menu.LUNCH");
+                    assertThat(code.after())
+                            .containsExactly(
+                                    "${shop.Menu}.LUNCH.dishes().clear();",
+                                    "${shop.Menu}.LUNCH.dishes().addAll(${saved});");
+                });
+    }
+
+    @Test
     void a_table_is_reset_by_methods_of_classes_that_the_polluter_calls() {
         assertThat(codes("table sales", Role.POLLUTER).after(POLLUTER))
                 .extracting(FixtureCode::after)

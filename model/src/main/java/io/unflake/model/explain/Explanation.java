@@ -32,8 +32,22 @@ public record Explanation(
     /** The failure that is explained. */
     public record FailureSummary(String type, String message, String fingerprint) {}
 
-    /** What the explanation took, in seconds: a plain run of the same tests, the recordings, and everything. */
-    public record Cost(double plainSeconds, double recordingSeconds, double totalSeconds, int runs) {}
+    /**
+     * What the explanation took.
+     *
+     * @param plainSeconds a plain run of the failing order
+     * @param recordingSeconds a recorded run of the failing order
+     * @param invariantSeconds from the beginning until the problems were known
+     * @param cleanerSeconds from the beginning until the first cleaner was verified; null if none was
+     * @param totalSeconds from the beginning to the end
+     */
+    public record Cost(
+            double plainSeconds,
+            double recordingSeconds,
+            double invariantSeconds,
+            Double cleanerSeconds,
+            double totalSeconds,
+            int runs) {}
 
     public Explanation {
         before = List.copyOf(before);

@@ -87,7 +87,7 @@ public final class ExplanationPage {
     }
 
     private void addCleaner(Cleaner cleaner) {
-        String verified = cleaner.verified() ? GAP + "(verified: the test passes after it)" : "";
+        String verified = GAP + (cleaner.verified() ? "(verified: the test passes after it)" : "(not verified)");
         page.line(String.format("  %-9s", Printable.line(cleaner.kind())) + Printable.line(cleaner.code()) + verified);
     }
 

@@ -14,9 +14,14 @@ public final class ExplanationFile {
 
     private record Header(String schema) {}
 
+    /** The folder of all explanations. */
+    public static Path folder(Path out) {
+        return out.resolve("explanations");
+    }
+
     /** The file of an explanation. */
     public static Path of(Path out, String id) {
-        return out.resolve("explanations").resolve(id + ".json");
+        return folder(out).resolve(id + ".json");
     }
 
     /** The text of a file. */

@@ -22,12 +22,14 @@ record CausePhrase(Phrases phrases, Finding finding) {
             case SEEN ->
                 "seen once under " + Printable.line(finding.strategies().get(0)) + ", not confirmed (out of time)";
             case CONFIRMED ->
-                treatment()
-                        + "; cause not searched ("
-                        + (finding.verdict() == Verdict.FLAKY ? "out of time" : "fails too rarely")
-                        + ")";
+                treatment() + "; cause not searched (" + (failsTooRarely() ? "fails too rarely" : "out of time") + ")";
             case PROVEN -> treatment();
         };
+    }
+
+    /** A suspect that failed in every treated run is one only because a check is missing. */
+    private boolean failsTooRarely() {
+        return finding.verdict() != Verdict.FLAKY && !finding.treated().always();
     }
 
     private String untreated() {

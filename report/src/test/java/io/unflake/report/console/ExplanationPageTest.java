@@ -46,8 +46,10 @@ class ExplanationPageTest {
                 role == null ? List.of() : List.of("heldout.SharedStateTest#b_polluter"),
                 new Explanation.FailureSummary("java.lang.AssertionError", "wrong", "abc"),
                 List.of(problem(sentence), problem("another")),
-                List.of(new Cleaner(Cleaner.TEST, "heldout.SharedStateTest#c", "field heldout.Registry.x", true)),
-                new Explanation.Cost(1, 2, 3.14, 7),
+                List.of(
+                        new Cleaner(Cleaner.TEST, "heldout.SharedStateTest#c", "field heldout.Registry.x", true),
+                        new Cleaner(Cleaner.RESTORE, "heldout.Registry.x = 2;", "field heldout.Registry.x", false)),
+                new Explanation.Cost(1, 2, 2.5, 2.9, 3.14, 7),
                 List.of("A note."));
     }
 
@@ -66,6 +68,12 @@ class ExplanationPageTest {
                 .contains("A note.")
                 .contains("3.1 s in 7 runs; a plain run of these tests takes 1.0 s")
                 .doesNotContain("pv>");
+    }
+
+    @Test
+    void a_cleaner_that_was_not_tried_is_labelled() {
+        assertThat(ExplanationPage.render(explanation("victim", "s"), STYLE, 5))
+                .contains("restore  heldout.Registry.x = 2;   (not verified)");
     }
 
     @Test

@@ -9,11 +9,11 @@ import io.unflake.model.project.ModuleDescription;
 import java.util.Optional;
 
 /**
- * A field as its source declares it. Texts are templates, in which types are place-holders.
+ * A field as its source declares it, or the class file of a library. Texts are templates, in which types are place-holders.
  *
  * @param owner the binary name of the class that declares it
  * @param type its type
- * @param initial the value that it has first; null if that is not a simple expression
+ * @param initial the value that it has first; null if that is unknown or not a simple expression
  * @param isPublic whether it is public, and so is its class
  * @param isPrivate whether only its own class can name it
  */
@@ -27,8 +27,13 @@ public record FieldSource(
         boolean isPublic,
         boolean isPrivate) {
 
-    /** Finds a field of a class; empty if there is no source of it. */
+    /** Finds a field of a class; for a class without source only a static one. */
     public static Optional<FieldSource> of(String className, String field, ModuleDescription module) {
+        return ofSource(className, field, module)
+                .or(() -> LibraryClass.find(className, module).flatMap(library -> library.field(field)));
+    }
+
+    private static Optional<FieldSource> ofSource(String className, String field, ModuleDescription module) {
         return SourceFile.ofClass(className, module)
                 .filter(file -> !file.isGroovy())
                 .flatMap(JavaSource::parse)

@@ -19,6 +19,11 @@ public record StaticAccessors(String getter, String setter) {
 
     /** Finds the methods that code of the given package, or any other, can call; empty if nothing sets the field. */
     public static Optional<StaticAccessors> of(FieldSource field, String caller, ModuleDescription module) {
+        return ofSource(field, caller, module)
+                .or(() -> LibraryClass.find(field.owner(), module).flatMap(library -> library.accessors(field.name())));
+    }
+
+    private static Optional<StaticAccessors> ofSource(FieldSource field, String caller, ModuleDescription module) {
         return SourceFile.ofClass(field.owner(), module)
                 .filter(file -> !file.isGroovy())
                 .flatMap(JavaSource::parse)

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.unflake.engine.patch.PatchedModule;
 import io.unflake.engine.patch.state.ResetCalls.Reset;
 import io.unflake.model.TestId;
+import io.unflake.model.project.ModuleDescription;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +70,53 @@ class StateSourcesTest {
                 .contains(new StaticAccessors("takes", "take"));
         assertThat(StaticAccessors.of(field("offers"), "shop.CartTest", module.description()))
                 .isEmpty();
+    }
+
+    /** Stands for a class of a library, since the module has no source of it. */
+    public static final class Library {
+
+        private static String style = "plain";
+        private static int uses;
+
+        private Library() {}
+
+        public static String style() {
+            return style;
+        }
+
+        public static String styleInUpperCase() {
+            return style.toUpperCase(Locale.ROOT);
+        }
+
+        public static void use(String other) {
+            uses++;
+            style = Objects.requireNonNull(other);
+        }
+
+        static int uses() {
+            return uses;
+        }
+    }
+
+    @Test
+    void static_fields_of_libraries_and_their_methods_are_found_in_class_files() throws Exception {
+        ModuleDescription using = module.description(Path.of(Library.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toURI())
+                .toString());
+        FieldSource style =
+                FieldSource.of(Library.class.getName(), "style", using).orElseThrow();
+        FieldSource uses =
+                FieldSource.of(Library.class.getName(), "uses", using).orElseThrow();
+
+        assertThat(style.type()).isEqualTo("${java.lang.String}");
+        assertThat(style.initial()).isNull();
+        assertThat(style.isVisibleTo("shop.CartTest")).isFalse();
+        assertThat(StaticAccessors.of(style, "shop.CartTest", using)).contains(new StaticAccessors("style", "use"));
+        assertThat(uses.type()).isEqualTo("int");
+        assertThat(StaticAccessors.of(uses, "shop.CartTest", using)).isEmpty();
     }
 
     @Test

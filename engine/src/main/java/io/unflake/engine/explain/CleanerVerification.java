@@ -1,0 +1,114 @@
+package io.unflake.engine.explain;
+
+import io.unflake.engine.experiment.SideBySide;
+import io.unflake.engine.invariant.RecordedRun;
+import io.unflake.engine.plan.Suite.Member;
+import io.unflake.model.Observation;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.explain.Cleaner;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Future;
+
+/**
+ * Verifies cleaners by runs: the test passes if the cleaner runs directly before it, and the cleaner alone breaks no test
+ * of its class. Cleaners that were tried in vain are left out; what is not verified after the first success stays open.
+ */
+final class CleanerVerification {
+
+    private static final int MOST_TRIED = 6;
+
+    private final TestRuns runs;
+    private final Pair pair;
+    private final Runnable verified;
+
+    /** @param verified is notified of each success */
+    CleanerVerification(TestRuns runs, Pair pair, Runnable verified) {
+        this.runs = runs;
+        this.pair = pair;
+        this.verified = verified;
+    }
+
+    /** Verifies tests. */
+    List<Cleaner> tests(List<Cleaner> cleaners) {
+        return firstSuccess(cleaners, cleaner -> Optional.of(TestId.parse(cleaner.code())));
+    }
+
+    /** Verifies statements, which are compiled as tests. A statement that does not compile there stays open. */
+    List<Cleaner> statements(List<Cleaner> cleaners) {
+        StatementTests tests = runs.statementTests(pair.member());
+        return firstSuccess(cleaners, cleaner -> tests.of(cleaner).map(this::known));
+    }
+
+    private TestId known(Member member) {
+        runs.add(member);
+        return member.test();
+    }
+
+    /** Finds the test that executes a cleaner. */
+    private interface Executable {
+        Optional<TestId> of(Cleaner cleaner);
+    }
+
+    private List<Cleaner> firstSuccess(List<Cleaner> cleaners, Executable executable) {
+        List<Cleaner> left = new ArrayList<>();
+        int tried = 0;
+        boolean found = false;
+        for (Cleaner cleaner : cleaners) {
+            Optional<TestId> test = found || tried == MOST_TRIED ? Optional.empty() : executable.of(cleaner);
+            if (test.isEmpty()) {
+                left.add(cleaner);
+                continue;
+            }
+            tried++;
+            if (cleans(test.get())) {
+                found = true;
+                verified.run();
+                left.add(0, new Cleaner(cleaner.kind(), cleaner.code(), cleaner.variable(), true));
+            }
+        }
+        return left;
+    }
+
+    private boolean cleans(TestId cleaner) {
+        Future<Boolean> harmless = SideBySide.begin("unflake-harmless", () -> breaksNothing(cleaner));
+        List<TestId> failing = pair.failing().tests();
+        List<TestId> order = new ArrayList<>(failing.subList(0, failing.size() - 1));
+        order.add(cleaner);
+        order.add(pair.member());
+        Observation observation = perform(order);
+        boolean passes = RecordedRun.of(observation, pair.test())
+                        .filter(run -> run.result().passed())
+                        .isPresent()
+                && RecordedRun.of(observation, cleaner)
+                        .filter(run -> run.result().passed())
+                        .isPresent();
+        return SideBySide.join(harmless) && passes;
+    }
+
+    /** A test that fails without the cleaner, too, is not broken by it. */
+    private boolean breaksNothing(TestId cleaner) {
+        List<TestId> ofClass = runs.suite().tests().stream()
+                .filter(test -> test.className().equals(pair.member().className()))
+                .filter(test -> !test.equals(cleaner))
+                .toList();
+        List<TestId> after = new ArrayList<>(List.of(cleaner));
+        after.addAll(ofClass);
+        List<TestId> failed = failed(perform(after));
+        return failed.isEmpty() || failed(perform(ofClass)).containsAll(failed);
+    }
+
+    private static List<TestId> failed(Observation observation) {
+        return observation.results().stream()
+                .filter(result -> result.failure() != null)
+                .map(TestResult::test)
+                .toList();
+    }
+
+    private Observation perform(List<TestId> order) {
+        return runs.perform(new Pair.Side(order, Pair.IN_ORDER), Jvm.PLAIN, 1);
+    }
+}
