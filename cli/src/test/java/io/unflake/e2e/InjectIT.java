@@ -1,0 +1,115 @@
+package io.unflake.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.unflake.model.labels.LabelledTest;
+import io.unflake.model.labels.Labels;
+import io.unflake.model.labels.Mutant;
+import io.unflake.model.score.DetectorScore;
+import io.unflake.model.score.Proportion;
+import io.unflake.model.score.Score;
+import io.unflake.model.score.ScorePoint;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Flaky tests that are injected into a suite, run by other tools and scored. */
+class InjectIT {
+
+    @TempDir
+    static Path folder;
+
+    private static Subject subject;
+    private static Unflake unflake;
+
+    @BeforeAll
+    static void compile() throws Exception {
+        subject = Subject.compile("garden", folder);
+        unflake = new Unflake(folder).withOuterRepository();
+    }
+
+    private static Unflake.Ended inject(String out, String... more) throws Exception {
+        return unflake.run(Unflake.words(
+                List.of(
+                        "inject",
+                        "--project",
+                        folder.toString(),
+                        "--classpath",
+                        subject.classpath(),
+                        "--test-classes",
+                        subject.classes().toString(),
+                        "--out",
+                        out),
+                more));
+    }
+
+    private static Labels labels(String out) throws Exception {
+        return Labels.read(Files.readString(folder.resolve(out).resolve(Labels.FILE)));
+    }
+
+    @Test
+    void flaws_go_into_the_tests_of_the_user_and_are_proven() throws Exception {
+        byte[] original = Files.readAllBytes(subject.classes().resolve("garden/BedTest.class"));
+
+        Unflake.Ended ended =
+                inject("proven", "--operators", "SVD,AW,RW,UCC", "--layout", "each", "--k", "2", "--validate");
+
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        assertThat(labels("proven").mutants())
+                .extracting(
+                        Mutant::operator,
+                        Mutant::type,
+                        Mutant::place,
+                        mutant -> mutant.flaky().get(0).test())
+                .contains(
+                        tuple("SVD", Mutant.OD, Mutant.OWN, "garden.BedTest#rowsArePlanted"),
+                        tuple("AW", Mutant.NOD, Mutant.OWN, "garden.BedTest#waterArrives"),
+                        tuple("RW", Mutant.NOD, Mutant.OWN, "garden.BedTest#waterArrives"));
+        assertThat(labels("proven").mutants())
+                .filteredOn(mutant -> mutant.operator().equals("SVD"))
+                .flatExtracting(Mutant::tests)
+                .extracting(LabelledTest::role)
+                .containsExactly(
+                        LabelledTest.VICTIM, LabelledTest.POLLUTER, LabelledTest.CLEANER, LabelledTest.CLEANER);
+        assertThat(Files.readAllBytes(subject.classes().resolve("garden/BedTest.class")))
+                .isEqualTo(original);
+    }
+
+    @Test
+    void other_tools_run_the_mutants_and_unflake_finds_them() throws Exception {
+        Unflake.Ended injected = inject("mutants", "--operators", "SVD,UCC", "--k", "2");
+        assertThat(injected.exit()).as(injected.err()).isZero();
+
+        Unflake.Ended ended = unflake.run(
+                "score", "--suite", "mutants", "--detector", "unflake,nondex", "--tr", "1", "--k", "2", "--json");
+
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        Score score = Score.read(ended.out());
+        assertThat(score.detectors()).extracting(DetectorScore::name).containsExactly("unflake", "nondex");
+        assertThat(score.detectors().get(0).points())
+                .extracting(ScorePoint::operator, ScorePoint::detected)
+                .containsExactlyInAnyOrder(tuple("UCC", Proportion.of(1, 1)), tuple("SVD", Proportion.of(1, 1)));
+        assertThat(score.detectors().get(1).points())
+                .filteredOn(point -> point.operator().equals("UCC"))
+                .extracting(ScorePoint::detected)
+                .containsExactly(Proportion.of(1, 1));
+        assertThat(score.detectors()).allMatch(each -> each.falseAlarms().isEmpty());
+    }
+
+    @Test
+    void a_mistake_gets_a_sentence_and_a_remedy() throws Exception {
+        Unflake.Ended operator = inject("wrong", "--operators", "XYZ");
+        Unflake.Ended probability = inject("wrong", "--tr", "2");
+        Unflake.Ended missing = unflake.run("score", "--suite", "nowhere", "--detector", "unflake");
+
+        assertThat(operator.exit()).isEqualTo(2);
+        assertThat(operator.err()).contains("there is no operator 'XYZ'");
+        assertThat(probability.exit()).isEqualTo(2);
+        assertThat(missing.exit()).isEqualTo(2);
+        assertThat(folder.resolve("wrong")).doesNotExist();
+    }
+}

@@ -1,0 +1,36 @@
+package io.unflake.inject.operator;
+
+import io.unflake.inject.flaw.MemoryNeed;
+
+/** MD: a test relies on an amount of memory. */
+final class MemoryDependency extends AroundOperator {
+
+    MemoryDependency() {
+        super(MemoryNeed.class, "its use of memory");
+    }
+
+    @Override
+    public String name() {
+        return "MD";
+    }
+
+    @Override
+    public Kind kind() {
+        return Kind.NOD;
+    }
+
+    @Override
+    public String antiPattern() {
+        return "the test expects how much memory is used or free";
+    }
+
+    @Override
+    public String reference() {
+        return "Croissant (ISSTA 2023), section 3.3.1";
+    }
+
+    @Override
+    String fails() {
+        return "if more memory is in use, or less is free, than it expects";
+    }
+}

@@ -1,0 +1,2 @@
+/** Injects flaky tests with known causes into compiled suites. */
+package io.unflake.inject;
