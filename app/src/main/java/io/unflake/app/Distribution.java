@@ -36,6 +36,11 @@ public record Distribution(Path home, String launcher) {
         return PluginFiles.in(home.resolve("runtime"));
     }
 
+    /** The folder with the jars that injected flaws may need. */
+    public Path libraries() {
+        return home.resolve("runtime").resolve("inject");
+    }
+
     /** The command that continues a detection, given the folder and the arguments that it was started with. */
     public String resumeCommand(Path folder, List<String> arguments) {
         List<String> words = new ArrayList<>(List.of(launcher));

@@ -3,7 +3,6 @@ package io.unflake.cli;
 import io.unflake.app.explain.ExplainAction;
 import io.unflake.app.explain.ExplainOptions;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -56,16 +55,8 @@ final class ExplainCommand implements Callable<Integer> {
     @Mixin
     private ProjectMixin project;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description =
-                    "the folder with the findings, to which the explanation is written (default: target/unflake in"
-                            + " the project)")
-    private Path out;
-
-    @Option(names = "--json", description = "print only the explanation, as JSON, to standard output")
-    private boolean json;
+    @Mixin
+    private ResultMixin result;
 
     @Option(
             names = {"-v", "--verbose"},
@@ -78,6 +69,7 @@ final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return action.run(new ExplainOptions(target, polluters, top, project.options(), out, json, verbose));
+        return action.run(
+                new ExplainOptions(target, polluters, top, project.options(), result.out(), result.json(), verbose));
     }
 }

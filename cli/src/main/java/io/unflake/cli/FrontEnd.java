@@ -6,10 +6,12 @@ import io.unflake.app.console.ErrorMessages;
 import io.unflake.app.detect.DetectAction;
 import io.unflake.app.detect.Detector;
 import io.unflake.app.explain.ExplainAction;
+import io.unflake.app.inject.InjectAction;
 import io.unflake.app.repair.RepairAction;
 import io.unflake.app.replay.ReplayAction;
 import io.unflake.app.report.ReportAction;
 import io.unflake.app.reproduce.ReproduceAction;
+import io.unflake.app.score.ScoreAction;
 import io.unflake.app.strategies.StrategiesAction;
 import io.unflake.app.strategies.TimingApisAction;
 import io.unflake.report.console.Ink;
@@ -42,6 +44,8 @@ final class FrontEnd {
                 .addSubcommand(new ReplayCommand(new ReplayAction(distribution, context)))
                 .addSubcommand(new ExplainCommand(explanation))
                 .addSubcommand(new RepairCommand(new RepairAction(explanation, distribution, context)))
+                .addSubcommand(new InjectCommand(new InjectAction(distribution, context)))
+                .addSubcommand(new ScoreCommand(new ScoreAction(distribution, context)))
                 .addSubcommand(new ReportCommand(new ReportAction(context)))
                 .addSubcommand(new OfflineCommand(context.folder()))
                 .addSubcommand(new StrategiesCommand(new StrategiesAction(context)))

@@ -2,22 +2,20 @@ package io.unflake.cli;
 
 import io.unflake.app.detect.LimitOptions;
 import java.time.Duration;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that limit time and processes. */
 final class LimitsMixin {
 
-    @Option(
-            names = "--jobs",
-            paramLabel = "N",
-            description = "the number of test JVMs that run at the same time (default: the number of cores)")
-    private Integer jobs;
+    @Mixin
+    private JobsMixin jobs;
 
     @Option(
             names = "--budget",
             paramLabel = "TIME",
             converter = DurationConverter.class,
-            description = "stop after this time and report what was found, such as 10m (default: no limit)")
+            description = "stop after this time and report what was found, such as 10m (default: see --thorough)")
     private Duration budget;
 
     @Option(
@@ -41,6 +39,6 @@ final class LimitsMixin {
     private boolean thorough;
 
     LimitOptions options() {
-        return new LimitOptions(jobs, budget, testTimeout, minimiseBudget, thorough, false);
+        return new LimitOptions(jobs.jobs(), budget, testTimeout, minimiseBudget, thorough, false);
     }
 }

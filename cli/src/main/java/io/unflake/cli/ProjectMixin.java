@@ -4,6 +4,7 @@ import io.unflake.app.project.ProjectOptions;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that name a project. */
@@ -43,16 +44,10 @@ final class ProjectMixin {
             description = "folders with sources (with --classpath)")
     private List<Path> sources = new ArrayList<>();
 
-    @Option(names = "--java", paramLabel = "HOME", description = "the JDK to build and test with, 17 or newer")
-    private Path java;
-
-    @Option(
-            names = "--jvm-arg",
-            paramLabel = "ARG",
-            description = "another argument for the test JVMs, such as --jvm-arg=-Xmx1g (repeatable)")
-    private List<String> jvmArguments = new ArrayList<>();
+    @Mixin
+    private JvmMixin jvm;
 
     ProjectOptions options() {
-        return new ProjectOptions(project, classpath, testClasses, classes, sources, java, jvmArguments);
+        return new ProjectOptions(project, classpath, testClasses, classes, sources, jvm.java(), jvm.arguments());
     }
 }

@@ -3,7 +3,6 @@ package io.unflake.cli;
 import io.unflake.app.repair.RepairAction;
 import io.unflake.app.repair.RepairOptions;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,20 +49,11 @@ final class RepairCommand implements Callable<Integer> {
     @Mixin
     private ProjectMixin project;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "the folder with the findings (default: target/unflake in the project)")
-    private Path out;
+    @Mixin
+    private ResultMixin result;
 
-    @Option(
-            names = "--jobs",
-            paramLabel = "N",
-            description = "how many test JVMs run at the same time (default: the number of processors)")
-    private Integer jobs;
-
-    @Option(names = "--json", description = "print only the result, as JSON, to standard output")
-    private boolean json;
+    @Mixin
+    private JobsMixin jobs;
 
     RepairCommand(RepairAction action) {
         this.action = action;
@@ -71,6 +61,7 @@ final class RepairCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return action.run(new RepairOptions(target, in, apply, project.options(), out, jobs, json));
+        return action.run(
+                new RepairOptions(target, in, apply, project.options(), result.out(), jobs.jobs(), result.json()));
     }
 }

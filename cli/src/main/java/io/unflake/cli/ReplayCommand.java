@@ -3,7 +3,6 @@ package io.unflake.cli;
 import io.unflake.app.replay.ReplayAction;
 import io.unflake.app.replay.ReplayOptions;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,14 +45,8 @@ final class ReplayCommand implements Callable<Integer> {
     @Mixin
     private ProjectMixin project;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "the folder with the findings (default: target/unflake in the project)")
-    private Path out;
-
-    @Option(names = "--json", description = "print only the result, as JSON, to standard output")
-    private boolean json;
+    @Mixin
+    private ResultMixin result;
 
     ReplayCommand(ReplayAction action) {
         this.action = action;
@@ -61,6 +54,6 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return action.run(new ReplayOptions(target, times, debug, project.options(), out, json));
+        return action.run(new ReplayOptions(target, times, debug, project.options(), result.out(), result.json()));
     }
 }

@@ -19,6 +19,9 @@ import picocli.CommandLine.HelpCommand;
             "  unflake explain 3f9c2a             show which state makes it fail",
             "  unflake repair 3f9c2a              find a patch for a flaky test, and check it",
             "  unflake reproduce shop.TillTest    find the delays that make a test fail",
+            "  unflake inject --out mutants       write a copy of the suite with flaky tests",
+            "  unflake score --suite mutants --detector unflake",
+            "                                     measure how many injected flaky tests are found",
             "  unflake report                     print the findings of the last detection again",
             "  unflake offline -- mvn -o test     run a build without network",
             "  unflake strategies                 list what can be perturbed, and how"

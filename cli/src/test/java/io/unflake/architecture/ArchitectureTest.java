@@ -28,8 +28,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What docs/architecture.md says about modules and packages. */
 class ArchitectureTest {
 
-    private static final List<String> MODULES =
-            List.of("model", "hooks", "agent", "worker", "sanitise", "engine", "report", "app", "maven-plugin", "cli");
+    private static final List<String> MODULES = List.of(
+            "model",
+            "hooks",
+            "agent",
+            "worker",
+            "sanitise",
+            "engine",
+            "inject",
+            "report",
+            "app",
+            "maven-plugin",
+            "cli");
 
     /** By type, since the rest of the package starts threads and waits for JVMs. */
     private static final Set<String> SEEN_OF_EXPERIMENT =
@@ -56,9 +66,10 @@ class ArchitectureTest {
         "agent, model hooks, org.objectweb.asm",
         "worker, model hooks, org.junit.platform org.junit.jupiter org.junit.runner org.junit.runners org.junit.vintage",
         "sanitise, '', org.junit org.opentest4j org.testng org.spockframework spock junit",
-        "engine, model worker hooks, org.snakeyaml.engine com.github.javaparser com.github.difflib",
+        "engine, model worker hooks, org.snakeyaml.engine org.objectweb.asm com.github.javaparser com.github.difflib",
+        "inject, model engine, org.objectweb.asm org.mockito",
         "report, model, ''",
-        "app, model engine report worker, ''",
+        "app, model engine inject report worker, ''",
         "maven, model, org.apache.maven org.eclipse.aether org.codehaus.plexus javax.inject",
         "cli, model engine report app, picocli"
     })
@@ -94,7 +105,7 @@ class ArchitectureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"plan", "search", "verdict", "minimise", "invariant", "clean"})
+    @ValueSource(strings = {"plan", "search", "verdict", "minimise", "invariant", "clean", "score"})
     void an_algorithm_sees_the_model_other_algorithms_and_the_experiment(String algorithm) {
         classes()
                 .that()
@@ -108,7 +119,8 @@ class ArchitectureTest {
                                 "io.unflake.engine.verdict..",
                                 "io.unflake.engine.minimise..",
                                 "io.unflake.engine.invariant..",
-                                "io.unflake.engine.clean..")
+                                "io.unflake.engine.clean..",
+                                "io.unflake.engine.score..")
                         .or(ofTheExperiment()))
                 .because("an algorithm that knows processes cannot be tested without them")
                 .check(CLASSES);

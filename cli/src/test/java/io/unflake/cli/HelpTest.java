@@ -31,6 +31,7 @@ class HelpTest {
                 "repair --help",
                 "reproduce --help",
                 "timing-apis --help",
+                "score --help",
                 "report --help",
                 "offline --help",
                 "strategies --help",

@@ -54,6 +54,13 @@ class MistakesTest {
                 "explain 3f9c2a | there is no finding '3f9c2a' | Run detect first",
                 "explain 3f9c2a --polluter a.B#c | --polluter needs a test | Name the test as Class#method",
                 "explain a.B#c --top 0 | --top must be at least 1, but is 0 | Use 1 or more",
+                "score --detector unflake | Missing required option: '--suite=DIR' | Try 'unflake score --help'.",
+                "score --suite gone --detector unflake | there is no labels.json in | Name a folder that 'unflake inject'",
+                "score --suite gone --detector idflakies | there is no detector 'idflakies' | Use unflake, surefire-rerun",
+                "score --suite gone --detector nondex --tr 0 | --tr must be above 0 and at most 1, but is 0.0 | --tr 0.1",
+                "score --suite gone --detector nondex --tr x | Invalid value for option '--tr' | Try",
+                "score --suite gone --detector nondex --k -1 | --k must be at least 0, but is -1 | Use 0 or more",
+                "score --suite gone --detector nondex --reruns 0 | --reruns must be at least 1 | Use 1 or more",
                 "strategies --jsn | unknown option '--jsn' | Did you mean '--json'?"
             })
     void each_is_reported_with_a_sentence_a_remedy_and_exit_code_2(String line, String sentence, String remedy) {

@@ -23,7 +23,7 @@ import java.time.ZoneId;
 import java.util.List;
 
 /** Combines the options with {@code unflake.yaml}; options win. */
-final class DetectPlanner {
+public final class DetectPlanner {
 
     private static final int RUNS = 30;
     private static final Duration TEST_TIMEOUT = Duration.ofMinutes(2);
@@ -35,16 +35,22 @@ final class DetectPlanner {
     private final Config config;
     private final ConsoleContext context;
 
-    private DetectPlanner(DetectOptions options, ConsoleContext context) {
+    private DetectPlanner(DetectOptions options, TestedProject project, ConsoleContext context) {
         this.options = options;
         this.context = context;
-        this.project = options.project().resolve(context);
+        this.project = project;
         this.loaded = options.own().load(project.choice().folder(), context);
         this.config = loaded.config();
     }
 
+    /** Returns the plan of a detection of the project that its options name. */
     static DetectPlan plan(DetectOptions options, ConsoleContext context) {
-        return new DetectPlanner(options, context).plan();
+        return plan(options, options.project().resolve(context), context);
+    }
+
+    /** Returns the plan of a detection of a project, whatever project its options name. */
+    public static DetectPlan plan(DetectOptions options, TestedProject project, ConsoleContext context) {
+        return new DetectPlanner(options, project, context).plan();
     }
 
     private DetectPlan plan() {

@@ -26,6 +26,12 @@ public final class EngineDetector implements Detector {
         List<ModuleDescription> modules =
                 new ProjectDescriber(distribution.plugin(), plan.output().folder(), progress).describe(plan.project());
         ProjectFile.write(plan.output().folder(), plan.project());
+        return run(plan, modules, progress, soFar);
+    }
+
+    /** Detects flaky tests in modules that are described already. */
+    public DetectionResult run(DetectPlan plan, List<ModuleDescription> modules, Progress progress, ResultSoFar soFar)
+            throws IOException {
         ProjectClasses projectClasses = new ProjectClasses(modules);
         Detect detect = new Detect(request(plan, modules), progress);
         soFar.from(() -> detect.soFar().map(findings -> new DetectionResult(findings, projectClasses)));

@@ -32,6 +32,11 @@ public record ProjectFile(String schema, ProjectChoice project, String java) {
         AtomicFile.write(out.resolve(NAME), Codec.writeIndented(new ProjectFile(SCHEMA, tested.choice(), java)));
     }
 
+    /** Whether the project of an output folder is known. */
+    public static boolean exists(Path out) {
+        return Files.exists(out.resolve(NAME));
+    }
+
     /** The project of an output folder. */
     public static TestedProject read(Path out) {
         Path file = out.resolve(NAME);

@@ -33,7 +33,7 @@ public record ProjectOptions(
     }
 
     /** Whether any option names a project. */
-    public boolean isGiven() {
+    private boolean isGiven() {
         return project != null || classpath != null;
     }
 
@@ -47,8 +47,13 @@ public record ProjectOptions(
         return new TestedProject(choice(context), javaHome(context), jvmArguments);
     }
 
-    /** The project of an output folder, with the JDK and the JVM arguments of these options. */
-    public TestedProject override(TestedProject remembered, ConsoleContext context) {
+    /** The project that these options name, or else the one that an output folder belongs to. */
+    public TestedProject resolve(Path out, ConsoleContext context) {
+        return isGiven() ? resolve(context) : override(ProjectFile.read(out), context);
+    }
+
+    /** The same project with the JDK and the JVM arguments of these options. */
+    private TestedProject override(TestedProject remembered, ConsoleContext context) {
         return new TestedProject(
                 remembered.choice(), java == null ? remembered.java() : javaHome(context), jvmArguments);
     }

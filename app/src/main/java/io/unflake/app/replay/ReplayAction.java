@@ -4,8 +4,6 @@ import io.unflake.app.Distribution;
 import io.unflake.app.console.ConsoleContext;
 import io.unflake.app.project.ProjectChoice.MavenProject;
 import io.unflake.app.project.ProjectDescriber;
-import io.unflake.app.project.ProjectFile;
-import io.unflake.app.project.ProjectOptions;
 import io.unflake.app.project.TestedProject;
 import io.unflake.engine.replay.ReplayFiles;
 import io.unflake.engine.replay.Replayer;
@@ -63,7 +61,7 @@ public final class ReplayAction {
 
     private Result replay(Replay replay, ReplayLocation location, ReplayOptions options, Progress progress)
             throws IOException {
-        TestedProject project = project(options.project(), location.out());
+        TestedProject project = options.project().resolve(location.out(), context);
         List<ModuleDescription> modules =
                 new ProjectDescriber(distribution.plugin(), location.out(), progress).describe(project);
         Path logs = location.out().resolve("workers").resolve("replay");
@@ -74,11 +72,6 @@ public final class ReplayAction {
                 : Optional.empty();
         Replayed replayed = options.debug() ? debug(replayer) : replay(replayer, options.times(), progress);
         return new Result(replayed, ownBuild);
-    }
-
-    /** The project that the options name, or else the one that the output folder belongs to. */
-    private TestedProject project(ProjectOptions options, Path out) {
-        return options.isGiven() ? options.resolve(context) : options.override(ProjectFile.read(out), context);
     }
 
     private static Replayed replay(Replayer replayer, Integer times, Progress progress) {

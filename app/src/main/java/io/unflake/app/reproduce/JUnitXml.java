@@ -12,8 +12,9 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /** Reads the failures of a JUnit XML report as Surefire, Gradle and others write it. */
-final class JUnitXml {
+public final class JUnitXml {
 
+    private static final Set<String> FLAKES = Set.of("flakyFailure", "flakyError");
     private static final Set<String> RERUNS = Set.of("flakyFailure", "flakyError", "rerunFailure", "rerunError");
     private static final Set<String> FAILURES = Set.of("failure", "error");
 
@@ -29,15 +30,16 @@ final class JUnitXml {
      * A failure of a test.
      *
      * @param rerun whether the test passed in another run, or was at least run again
+     * @param flaky whether the test passed in another run
      */
-    record FailedTest(String test, boolean rerun, List<Failure> traces) {}
+    public record FailedTest(String test, boolean rerun, boolean flaky, List<Failure> traces) {}
 
     static boolean isXml(String text) {
         return text.stripLeading().startsWith("<");
     }
 
     /** Returns all failures, in order. */
-    static List<FailedTest> read(String xml) throws XMLStreamException {
+    public static List<FailedTest> read(String xml) throws XMLStreamException {
         XMLInputFactory factory = XMLInputFactory.newInstance();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -62,7 +64,8 @@ final class JUnitXml {
             }
         } else if (event == XMLStreamConstants.END_ELEMENT
                 && reader.getLocalName().equals(element)) {
-            failed.add(new FailedTest(test, RERUNS.contains(element), StackTraceText.read(text.toString())));
+            failed.add(new FailedTest(
+                    test, RERUNS.contains(element), FLAKES.contains(element), StackTraceText.read(text.toString())));
             element = "";
         }
     }
@@ -84,7 +87,7 @@ final class JUnitXml {
     }
 
     /** The name of a method without the parameters and the number of an invocation. */
-    private static String method(String name) {
+    public static String method(String name) {
         String method = name == null ? "" : name;
         for (char end : new char[] {'(', '[', '{'}) {
             int at = method.indexOf(end);

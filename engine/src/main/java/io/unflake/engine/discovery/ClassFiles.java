@@ -10,11 +10,12 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Lists the class files in a folder or jar as paths with slashes. */
-final class ClassFiles {
+public final class ClassFiles {
 
     private ClassFiles() {}
 
-    static List<String> in(Path container) {
+    /** The class files in a folder or jar; none if it does not exist. */
+    public static List<String> in(Path container) {
         try {
             if (Files.isDirectory(container)) {
                 return below(container);

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Runs Maven in a folder and writes its output to a log file. Maven ends with this JVM at the latest. */
-final class MavenRun {
+public final class MavenRun {
 
     private final Path executable;
     private final Path folder;
@@ -18,7 +18,7 @@ final class MavenRun {
     private final MavenProgress progress;
 
     /** Without {@code javaHome}, Maven chooses the JDK. */
-    MavenRun(Path executable, Path folder, Path javaHome, Consumer<String> progress) {
+    public MavenRun(Path executable, Path folder, Path javaHome, Consumer<String> progress) {
         this.executable = executable;
         this.folder = folder;
         this.javaHome = javaHome;
@@ -26,7 +26,7 @@ final class MavenRun {
     }
 
     /** Runs Maven and returns whether it succeeded. */
-    boolean run(List<String> arguments, Path log) {
+    public boolean run(List<String> arguments, Path log) {
         try {
             Files.createDirectories(log.getParent());
             try (TiedProcess maven = TiedProcess.start(command(arguments))) {

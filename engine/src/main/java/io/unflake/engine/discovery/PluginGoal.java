@@ -2,15 +2,10 @@ package io.unflake.engine.discovery;
 
 import io.unflake.model.UserException;
 import io.unflake.model.project.DescribeGoal;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** Runs a goal of our plugin with a project's own Maven and returns the folder of the files that it wrote. */
 final class PluginGoal {
@@ -32,19 +27,19 @@ final class PluginGoal {
     /** Compiles and describes the project, and returns the folder with the descriptions. */
     Path describe(Path project, Path javaHome) {
         MavenRun maven = maven(project, javaHome);
-        Path files = empty(out.resolve("descriptions"));
+        Path files = EmptyFolder.at(out.resolve("descriptions"));
         boolean done = run(maven, project, arguments("describe", files, List.of("process-test-classes")));
         if (!done && MavenLog.read(log).lacksPackages()) {
             List<String> packaging = List.of(
                     "package", "-D" + DescribeGoal.SKIP_EXECUTION + "=true", "-D" + DescribeGoal.PACKAGING + "=true");
-            done = run(maven, project, arguments("describe", empty(files), packaging));
+            done = run(maven, project, arguments("describe", EmptyFolder.at(files), packaging));
         }
         return checked(done, project, files);
     }
 
     /** Resolves the engines that a class path lacks, and returns the folder with the result. */
     Path resolve(Path folder, String classpath) {
-        Path files = empty(out.resolve("descriptions"));
+        Path files = EmptyFolder.at(out.resolve("descriptions"));
         List<String> options = List.of("-D" + DescribeGoal.CLASSPATH + "=" + classpath);
         return checked(run(maven(folder, null), folder, arguments("resolve", files, options)), folder, files);
     }
@@ -91,21 +86,6 @@ final class PluginGoal {
         Path installLog = out.resolve("install.log");
         if (!maven.run(List.of(INSTALL, "-Dfile=" + plugin.jar(), "-DpomFile=" + plugin.pom()), installLog)) {
             throw MavenLog.read(installLog).explain(folder);
-        }
-    }
-
-    private static Path empty(Path folder) {
-        try {
-            if (Files.exists(folder)) {
-                try (Stream<Path> files = Files.walk(folder)) {
-                    for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                        Files.delete(file);
-                    }
-                }
-            }
-            return Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }

@@ -12,7 +12,7 @@ import java.nio.file.Path;
  * <p>It is not in the project, since tests may look for files in the parents of their temporary folder, and an overlay
  * must not contain its own upper layer. Its path is short, since Unix domain sockets allow about 100 characters.
  */
-record PrivateFolder(Path path) {
+public record PrivateFolder(Path path) {
 
     static PrivateFolder in(Path parent, int number) throws IOException {
         PrivateFolder folder = new PrivateFolder(parent.resolve(Integer.toString(number)));
@@ -47,7 +47,8 @@ record PrivateFolder(Path path) {
         delete(path.toFile());
     }
 
-    static void delete(File file) {
+    /** Deletes a file or folder as far as possible, without following links. */
+    public static void delete(File file) {
         if (Files.isDirectory(file.toPath(), LinkOption.NOFOLLOW_LINKS)) {
             // Tests may have left folders that nobody may read.
             boolean unused = file.setReadable(true) && file.setWritable(true) && file.setExecutable(true);

@@ -60,6 +60,25 @@ public record ModuleDescription(
         return with(javaHome, jvmArguments, before(folder, classpath), before(folder, testClasses));
     }
 
+    /** Returns the same module with more classes behind all others. */
+    public ModuleDescription including(String folder) {
+        return with(
+                javaHome,
+                jvmArguments,
+                Stream.concat(classpath.stream(), Stream.of(folder)).toList(),
+                testClasses);
+    }
+
+    /** Returns the same module with other compiled tests, and with jars that are on the class path after its own. */
+    public ModuleDescription withTests(String folder, List<String> jars) {
+        List<String> others = classpath.stream()
+                .filter(element -> !testClasses.contains(element))
+                .toList();
+        List<String> all =
+                Stream.concat(before(folder, others).stream(), jars.stream()).toList();
+        return with(javaHome, jvmArguments, all, List.of(folder));
+    }
+
     private static List<String> before(String first, List<String> others) {
         return Stream.concat(Stream.of(first), others.stream()).toList();
     }

@@ -1,5 +1,7 @@
 package io.unflake.model.replay;
 
+import io.unflake.model.score.Proportion;
+
 /**
  * The outcomes of repeated runs of a replay.
  *
@@ -9,9 +11,6 @@ package io.unflake.model.replay;
 public record Replayed(int reproduced, int otherwise, int times) {
 
     public static final Replayed NOTHING = new Replayed(0, 0, 0);
-
-    /** 95 % of a normal distribution are within this number of standard deviations. */
-    private static final double Z = 1.959964;
 
     /** The outcome of one run. */
     public enum Once {
@@ -27,23 +26,17 @@ public record Replayed(int reproduced, int otherwise, int times) {
                 times + 1);
     }
 
-    /** The lower end of the 95 % confidence interval of the rate (Wilson, 1927). */
+    /** The lower end of the 95 % confidence interval of the rate. */
     public double low() {
-        return times == 0 ? 0 : Math.max(0, centre() - halfWidth());
+        return rate().low();
     }
 
     /** The upper end of the 95 % confidence interval of the rate. */
     public double high() {
-        return times == 0 ? 1 : Math.min(1, centre() + halfWidth());
+        return rate().high();
     }
 
-    private double centre() {
-        double rate = (double) reproduced / times;
-        return (rate + Z * Z / (2 * times)) / (1 + Z * Z / times);
-    }
-
-    private double halfWidth() {
-        double rate = (double) reproduced / times;
-        return Z / (1 + Z * Z / times) * Math.sqrt(rate * (1 - rate) / times + Z * Z / (4.0 * times * times));
+    private Proportion rate() {
+        return Proportion.of(reproduced, times);
     }
 }

@@ -1,7 +1,11 @@
 package io.unflake.report.known;
 
+import io.unflake.model.finding.Finding;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 
 /**
@@ -35,12 +39,19 @@ public record GroupCounts(String group, long reported, long byName, long byFinge
                 tests(compared, inGroup.and(Comparison::byFingerprint)));
     }
 
-    /** Counts test methods: ten failing invocations are one test. */
     private static long tests(List<Comparison> compared, Predicate<Comparison> chosen) {
-        return compared.stream()
-                .filter(chosen)
-                .map(one -> one.finding().module() + " " + one.finding().test().base())
-                .distinct()
-                .count();
+        return oneForEachTest(compared.stream()
+                        .filter(chosen)
+                        .map(Comparison::finding)
+                        .toList())
+                .size();
+    }
+
+    /** Returns the first finding of each test method: ten failing invocations are one test. */
+    static Collection<Finding> oneForEachTest(List<Finding> findings) {
+        Map<String, Finding> first = new LinkedHashMap<>();
+        findings.forEach(finding ->
+                first.putIfAbsent(finding.module() + " " + finding.test().base(), finding));
+        return first.values();
     }
 }

@@ -4,6 +4,8 @@ import io.unflake.model.FailureFingerprint;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Findings;
 import io.unflake.model.finding.Verdict;
+import io.unflake.model.score.Agreement;
+import io.unflake.model.score.Proportion;
 import io.unflake.report.known.KnownReport.Listed;
 import io.unflake.report.known.KnownReport.NewTest;
 import java.util.EnumMap;
@@ -58,14 +60,16 @@ public final class KnownComparison {
         List<Listed> found = byState.get(KnownState.FOUND).stream()
                 .map(test -> found(test, compared))
                 .toList();
-        List<GroupCounts> groups = GroupCounts.of(compared);
-        GroupCounts all = groups.get(groups.size() - 1);
+        Agreement agreement =
+                Agreement.of(present, GroupCounts.oneForEachTest(flaky), (test, one) -> test.names(one.test()));
         int recorded = (int)
                 present.stream().filter(test -> !test.recorded().isEmpty()).count();
         return new KnownReport(
-                share(all.byName(), all.reported()),
-                share(found.size(), present.size()),
-                recorded == 0 ? null : share(asRecorded(found), recorded),
+                agreement.precision().share(),
+                agreement.recall().share(),
+                recorded == 0
+                        ? null
+                        : Proportion.of(asRecorded(found), recorded).share(),
                 recorded == 0 ? null : recorded,
                 found,
                 listed(byState.get(KnownState.MISSED)),
@@ -76,7 +80,7 @@ public final class KnownComparison {
                         .map(one -> newTest(one.finding()))
                         .toList(),
                 listed(byState.get(KnownState.ABSENT)),
-                groups,
+                GroupCounts.of(compared),
                 Overlap.of(flaky));
     }
 
@@ -117,10 +121,5 @@ public final class KnownComparison {
         return found.stream()
                 .filter(each -> Boolean.TRUE.equals(each.byFingerprint()))
                 .count();
-    }
-
-    /** A share with four digits; 0 if there is nothing to take a share of. */
-    private static double share(long part, long whole) {
-        return whole == 0 ? 0 : Math.round(10_000.0 * part / whole) / 10_000.0;
     }
 }

@@ -1,0 +1,81 @@
+package io.unflake.app.score;
+
+import io.unflake.engine.discovery.MavenExecutable;
+import io.unflake.engine.discovery.MavenRun;
+import io.unflake.model.UserException;
+import io.unflake.model.labels.Labels;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Runs suites by Maven, in throw-away projects in the output folder. */
+final class MavenSuite {
+
+    private static final String LOG = "maven.log";
+    private static final Map<String, String> PLAIN = Map.of(Labels.TR_PROPERTY, "0");
+
+    private final Map<Path, Double> plainSeconds = new HashMap<>();
+
+    /** Writes the project for a suite with its setting, and returns its folder. */
+    Path write(SuiteTrial trial) throws IOException {
+        return write(trial, trial.folder(), trial.setting().properties());
+    }
+
+    private static Path write(SuiteTrial trial, Path folder, Map<String, String> properties) throws IOException {
+        Files.createDirectories(folder);
+        Files.writeString(folder.resolve("pom.xml"), SuitePom.of(trial.described(), properties));
+        return folder;
+    }
+
+    /** Runs goals in a project and returns how long that took. Whether they succeeded is for the caller to find out. */
+    double run(SuiteTrial trial, Path project, List<String> goals) {
+        Path executable = new MavenExecutable(System.getenv())
+                .find(project)
+                .orElseThrow(() -> UserException.project(
+                        "no Maven was found to run this detector", "Install Maven and put it on the PATH."));
+        List<String> arguments = new ArrayList<>(List.of("-ntp", "-Dstyle.color=never"));
+        arguments.addAll(goals);
+        Path java = trial.project().java();
+        long start = System.nanoTime();
+        new MavenRun(executable, project, java, text -> {}).run(arguments, project.resolve(LOG));
+        return (System.nanoTime() - start) / 1e9;
+    }
+
+    /** How long Maven takes for one plain run of a suite, measured once. */
+    double plainSeconds(SuiteTrial trial) throws IOException {
+        Double known = plainSeconds.get(trial.suite().classes());
+        if (known != null) {
+            return known;
+        }
+        trial.progress().phase("one plain run by Maven", 0);
+        Path folder = trial.folder().resolveSibling("maven-plain");
+        Path project = write(trial, folder, PLAIN);
+        List<String> test = List.of(SurefireRerunDetector.GOAL, SurefireRerunDetector.GO_ON);
+        // The first run may download plugins, so the second one counts.
+        run(trial, project, test);
+        double seconds = run(trial, project, test);
+        plainSeconds.put(trial.suite().classes(), seconds);
+        return seconds;
+    }
+
+    /** Explains why a detector has no result. */
+    static UserException failed(String detector, Path project) {
+        Path log = project.resolve(LOG);
+        return UserException.project(
+                        detector + " could not run the suite", "Maven's output is in " + log + "; check the network.")
+                .showing(errors(log));
+    }
+
+    private static List<String> errors(Path log) {
+        try (Stream<String> lines = Files.lines(log)) {
+            return lines.filter(line -> line.startsWith("[ERROR]")).limit(5).toList();
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package io.unflake.app.score;
+
+import io.unflake.app.reproduce.JUnitXml;
+import io.unflake.model.TestId;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The Maven plugin of NonDex: a test is flaky if it passes first and fails in a round with shuffled collections. */
+final class NonDexDetector implements SuiteDetector {
+
+    static final String NAME = "nondex";
+
+    private static final String GOAL = "edu.illinois:nondex-maven-plugin:2.2.5:nondex";
+    private static final String CLEAN = "clean_";
+
+    private final MavenSuite maven;
+    private final int rounds;
+
+    NonDexDetector(MavenSuite maven, int rounds) {
+        this.maven = maven;
+        this.rounds = rounds;
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Detection detect(SuiteTrial trial, int repetition) throws IOException {
+        double plain = maven.plainSeconds(trial);
+        Path project = maven.write(trial);
+        trial.progress().phase("running NonDex", 0);
+        double seconds = maven.run(trial, project, List.of(GOAL, "-DnondexRuns=" + rounds));
+        return new Detection(flaky(project), seconds, plain);
+    }
+
+    /** Each round lists its failures, but for the tests that have failed in the clean run. */
+    private Set<TestId> flaky(Path project) throws IOException {
+        List<Path> lists = rounds(project.resolve(".nondex"));
+        if (lists.size() < rounds) {
+            throw MavenSuite.failed(NAME, project);
+        }
+        Set<TestId> flaky = new LinkedHashSet<>();
+        for (Path list : lists) {
+            for (String line : Files.readAllLines(list)) {
+                int hash = line.indexOf('#');
+                if (hash > 0 && hash < line.length() - 1) {
+                    flaky.add(TestId.of(line.substring(0, hash), JUnitXml.method(line.substring(hash + 1))));
+                }
+            }
+        }
+        return flaky;
+    }
+
+    private static List<Path> rounds(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> runs = Files.list(folder)) {
+            return runs.filter(run -> !run.getFileName().toString().startsWith(CLEAN))
+                    .map(run -> run.resolve("failures"))
+                    .filter(Files::isRegularFile)
+                    .toList();
+        }
+    }
+}

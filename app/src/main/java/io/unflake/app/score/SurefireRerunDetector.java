@@ -1,0 +1,74 @@
+package io.unflake.app.score;
+
+import io.unflake.app.reproduce.JUnitXml;
+import io.unflake.app.reproduce.JUnitXml.FailedTest;
+import io.unflake.model.TestId;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.xml.stream.XMLStreamException;
+
+/** Surefire with {@code rerunFailingTestsCount}: a test is flaky if it fails first and passes in a rerun. */
+final class SurefireRerunDetector implements SuiteDetector {
+
+    static final String NAME = "surefire-rerun";
+    static final String GOAL = "surefire:test";
+    static final String GO_ON = "-Dmaven.test.failure.ignore=true";
+
+    private final MavenSuite maven;
+    private final int reruns;
+
+    SurefireRerunDetector(MavenSuite maven, int reruns) {
+        this.maven = maven;
+        this.reruns = reruns;
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Detection detect(SuiteTrial trial, int repetition) throws IOException {
+        double plain = maven.plainSeconds(trial);
+        Path project = maven.write(trial);
+        trial.progress().phase("running Surefire", 0);
+        double seconds = maven.run(trial, project, List.of(GOAL, GO_ON, "-Dsurefire.rerunFailingTestsCount=" + reruns));
+        return new Detection(flaky(project), seconds, plain);
+    }
+
+    private static Set<TestId> flaky(Path project) throws IOException {
+        Path reports = project.resolve("target/surefire-reports");
+        if (!Files.isDirectory(reports)) {
+            throw MavenSuite.failed(NAME, project);
+        }
+        Set<TestId> flaky = new LinkedHashSet<>();
+        try (Stream<Path> files = Files.list(reports)) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".xml")).toList()) {
+                flaky.addAll(flakyIn(file));
+            }
+        }
+        return flaky;
+    }
+
+    private static List<TestId> flakyIn(Path report) throws IOException {
+        try {
+            return JUnitXml.read(Files.readString(report)).stream()
+                    .filter(failed -> failed.flaky() && !isFixture(failed))
+                    .map(failed -> TestId.parse(failed.test()))
+                    .toList();
+        } catch (XMLStreamException e) {
+            throw new IOException("the report " + report + " cannot be read", e);
+        }
+    }
+
+    /** Whether a fixture of the class has failed, which has no name. */
+    private static boolean isFixture(FailedTest failed) {
+        return failed.test().endsWith("#");
+    }
+}

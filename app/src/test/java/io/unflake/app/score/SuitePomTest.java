@@ -1,0 +1,94 @@
+package io.unflake.app.score;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.unflake.model.UserException;
+import io.unflake.model.project.ModuleDescription;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+class SuitePomTest {
+
+    @TempDir
+    Path folder;
+
+    private ModuleDescription module(List<String> classpath, List<String> additions) {
+        return new ModuleDescription(
+                "suite",
+                "/work",
+                "",
+                classpath,
+                additions,
+                List.of(),
+                List.of("/suite/test-classes"),
+                List.of(),
+                List.of(),
+                List.of(),
+                "",
+                "",
+                List.of("-ea", "-Da=b c"),
+                Map.of(),
+                Map.of(),
+                "/work <&> 'here'",
+                false);
+    }
+
+    private static Document parse(String pom) throws Exception {
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(pom)));
+    }
+
+    private static List<String> texts(Document pom, String element) {
+        NodeList found = pom.getElementsByTagName(element);
+        return java.util.stream.IntStream.range(0, found.getLength())
+                .mapToObj(i -> found.item(i).getTextContent())
+                .toList();
+    }
+
+    private String jar(String name) throws IOException {
+        return Files.createFile(folder.resolve(name)).toString();
+    }
+
+    @Test
+    void frameworks_are_dependencies_and_everything_else_is_on_the_class_path() throws Exception {
+        String junit = jar("junit-4.13.2.jar");
+        String own = jar("shop-1.0.jar");
+        String vintage = jar("junit-vintage-engine-5.12.2.jar");
+
+        Document pom = parse(SuitePom.of(
+                module(List.of("/suite/test-classes", own, junit), List.of(vintage)),
+                Map.of("unflake.inject.tr", "0.5")));
+
+        assertThat(texts(pom, "systemPath")).containsExactly(junit, vintage);
+        assertThat(texts(pom, "artifactId")).contains("junit", "junit-vintage-engine");
+        assertThat(texts(pom, "element")).containsExactly(own);
+        assertThat(texts(pom, "testOutputDirectory")).containsExactly("/suite/test-classes");
+        assertThat(texts(pom, "unflake.inject.tr")).containsExactly("0.5");
+    }
+
+    @Test
+    void texts_are_escaped_and_arguments_are_quoted() throws Exception {
+        Document pom = parse(SuitePom.of(module(List.of("/a&b<c>.jar"), List.of()), Map.of()));
+
+        assertThat(texts(pom, "workingDirectory")).containsExactly("/work <&> 'here'");
+        assertThat(texts(pom, "element")).containsExactly("/a&b<c>.jar");
+        assertThat(texts(pom, "argLine")).containsExactly("\"-ea\" \"-Da=b c\"");
+    }
+
+    @Test
+    void what_maven_would_replace_is_a_mistake() {
+        assertThatThrownBy(() -> SuitePom.of(module(List.of("/a/${basedir}.jar"), List.of()), Map.of()))
+                .isInstanceOf(UserException.class)
+                .hasMessageContaining("contains ${");
+    }
+}

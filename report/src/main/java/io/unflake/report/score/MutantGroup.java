@@ -1,0 +1,21 @@
+package io.unflake.report.score;
+
+import io.unflake.model.labels.Mutant;
+import io.unflake.model.score.ScorePoint;
+
+/** The mutants of one operator and form. */
+record MutantGroup(String type, String operator, String form) {
+
+    static MutantGroup of(ScorePoint point) {
+        return new MutantGroup(point.type(), point.operator(), point.form());
+    }
+
+    boolean contains(ScorePoint point) {
+        return equals(of(point));
+    }
+
+    /** Its name where groups of this type stand together. */
+    String name() {
+        return operator + (type.equals(Mutant.OD) && form.equals(Mutant.NATURAL) ? " natural" : "");
+    }
+}
