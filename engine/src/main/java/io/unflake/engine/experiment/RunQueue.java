@@ -6,6 +6,7 @@ import io.unflake.model.Run.Jvm;
 import io.unflake.model.Treatment;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +41,10 @@ final class RunQueue {
     private final List<List<QueuedRun>> active = new ArrayList<>();
     private long lastRequest;
     private long lastStart = System.nanoTime() - TimeUnit.DAYS.toNanos(1);
-    private long mostWaiting;
+
+    /** How many runs have waited at the same time, so that there are as many warm JVMs, with and without delay points. */
+    private final Map<Boolean, Long> mostWaiting = new HashMap<>();
+
     private boolean closed;
 
     RunQueue(
@@ -88,7 +92,7 @@ final class RunQueue {
         queue.removeAll(batch);
         if (needsStart(batch.get(0))) {
             lastStart = System.nanoTime();
-            mostWaiting++;
+            mostWaiting.merge(sharing.needsDelayPoints(batch.get(0).run()), 1L, Long::sum);
         }
         active.add(batch);
         return batch;
@@ -103,7 +107,17 @@ final class RunQueue {
 
     /** Whether more runs would wait at the same time than ever before, so that no warm JVM is left for this one. */
     private boolean needsStart(QueuedRun run) {
-        return run.waits() && activeLike(run) >= mostWaiting;
+        return run.waits() && warmLeft(run) <= 0;
+    }
+
+    /** The number of warm JVMs that served runs like this one, which waits, and have nothing to do now. */
+    private long warmLeft(QueuedRun run) {
+        boolean delayPoints = sharing.needsDelayPoints(run.run());
+        long busy = active.stream()
+                .map(batch -> batch.get(0))
+                .filter(other -> other.waits() && sharing.needsDelayPoints(other.run()) == delayPoints)
+                .count();
+        return mostWaiting.getOrDefault(delayPoints, 0L) - busy;
     }
 
     private static long millisSince(long nanoTime) {
@@ -189,11 +203,13 @@ final class RunQueue {
         }
     }
 
-    /** Another JVM pays off only if it has enough to do. */
+    /** Another JVM pays off if it has enough to do, or if it is there already and its run would only wait. */
     private long placesWorthUsing(QueuedRun first, long millis) {
-        long working = first.run().jvm() == Jvm.WARM ? MILLIS_PER_WARM_JVM : MILLIS_PER_FRESH_JVM;
-        long worthIt = first.waits() ? MILLIS_PER_WAITING_JVM : working;
-        return Math.max(1, Math.min(freePlaces(first), millis / worthIt));
+        boolean isWarm = first.run().jvm() == Jvm.WARM;
+        long working = isWarm ? MILLIS_PER_WARM_JVM : MILLIS_PER_FRESH_JVM;
+        long worthIt = millis / (first.waits() ? MILLIS_PER_WAITING_JVM : working);
+        long forFree = first.waits() && isWarm ? warmLeft(first) : 0;
+        return Math.max(1, Math.min(freePlaces(first), Math.max(worthIt, forFree)));
     }
 
     private List<QueuedRun> possibleWith(QueuedRun first) {

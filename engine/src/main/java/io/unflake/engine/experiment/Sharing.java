@@ -67,8 +67,12 @@ public final class Sharing {
 
     /** Whether two runs need the same kind of JVM. */
     boolean needSameJvm(Run run, Run other) {
-        return run.jvm() == other.jvm()
-                && needsDelayPoints.test(run.treatment()) == needsDelayPoints.test(other.treatment());
+        return run.jvm() == other.jvm() && needsDelayPoints(run) == needsDelayPoints(other);
+    }
+
+    /** Whether a run needs a JVM with delay points, which serves no other run. */
+    boolean needsDelayPoints(Run run) {
+        return needsDelayPoints.test(run.treatment());
     }
 
     /** Whether a run may share a JVM only with runs that have the same treatment. */

@@ -1,6 +1,7 @@
 package io.unflake.engine.verdict;
 
-import io.unflake.engine.experiment.OutOfTimeException;
+import io.unflake.engine.experiment.Experiment.Beside;
+import io.unflake.engine.experiment.SideBySide;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
@@ -11,6 +12,7 @@ import io.unflake.model.strategy.Strategies;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -27,33 +29,40 @@ final class Collisions {
 
     private final Study study;
     private final BooleanSupplier outOfTime;
+    private final Future<List<Observation>> runs;
 
-    Collisions(Study study, BooleanSupplier outOfTime) {
+    /** Begins the runs in which all draws are the same. They go on while candidates are decided. */
+    Collisions(Study study, List<CandidateEvidence> candidates, BooleanSupplier outOfTime) {
         this.study = study;
         this.outOfTime = outOfTime;
+        List<TestId> tests = candidates.stream()
+                .filter(evidence -> evidence.candidate().trial().collides())
+                .map(CandidateEvidence::test)
+                .distinct()
+                .toList();
+        runs = SideBySide.begin("unflake-collisions", () -> perform(tests));
+    }
+
+    private List<Observation> perform(List<TestId> tests) {
+        List<Observation> observations = new ArrayList<>();
+        for (int i = 1; i <= RUNS && !tests.isEmpty(); i++) {
+            observations.addAll(study.experiment().perform(List.of(run(tests, i)), Beside.ANY, outOfTime));
+        }
+        return observations;
     }
 
     /** Returns the candidates that fail because random values collide. What could not be checked stays in doubt. */
     List<CandidateEvidence> among(List<CandidateEvidence> all) {
-        List<CandidateEvidence> left =
-                new ArrayList<>(all.stream().filter(Collisions::mayCollide).toList());
-        left.forEach(evidence -> evidence.doubt(true));
-        List<CandidateEvidence> found = new ArrayList<>();
-        try {
-            for (int i = 1; i <= RUNS && !left.isEmpty(); i++) {
-                if (outOfTime.getAsBoolean()) {
-                    return found;
-                }
-                Observation observation = study.experiment().performBeside(run(left, i));
-                left.stream()
-                        .filter(evidence -> isSameIn(observation, evidence))
-                        .forEach(found::add);
-                left.removeAll(found);
-            }
-            left.forEach(evidence -> evidence.doubt(false));
-        } catch (OutOfTimeException e) {
-            // What is left stays in doubt.
+        List<CandidateEvidence> possible =
+                all.stream().filter(Collisions::mayCollide).toList();
+        if (possible.isEmpty()) {
+            return List.of();
         }
+        List<Observation> observations = SideBySide.join(runs);
+        List<CandidateEvidence> found = possible.stream()
+                .filter(evidence -> observations.stream().anyMatch(observation -> isSameIn(observation, evidence)))
+                .toList();
+        possible.forEach(evidence -> evidence.doubt(observations.size() < RUNS));
         return found;
     }
 
@@ -71,10 +80,8 @@ final class Collisions {
                 .isPresent();
     }
 
-    private Run run(List<CandidateEvidence> candidates, int repetition) {
-        List<TestId> tests = study.suite()
-                .methods(candidates.stream().map(CandidateEvidence::test).toList());
+    private Run run(List<TestId> tests, int repetition) {
         Treatment treatment = Treatment.of(Strategies.COLLISION.with(Map.of()));
-        return study.run("collide", tests, treatment, Jvm.FRESH, repetition);
+        return study.run("collide", study.suite().methods(tests), treatment, Jvm.FRESH, repetition);
     }
 }

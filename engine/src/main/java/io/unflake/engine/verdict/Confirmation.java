@@ -58,18 +58,20 @@ public final class Confirmation {
         Map<Trial, List<CandidateEvidence>> byTrial = new LinkedHashMap<>();
         all.forEach(evidence -> byTrial.computeIfAbsent(evidence.candidate().trial(), trial -> new ArrayList<>())
                 .add(evidence));
+        LastControls controls = new LastControls(study, all, outOfTime);
+        Collisions sameDraws = new Collisions(study, all, outOfTime);
         SideBySide.forEach(byTrial.values(), this::decide);
-        List<CandidateEvidence> collisions = new Collisions(study, outOfTime).among(all);
+        List<CandidateEvidence> collisions = sameDraws.among(all);
         all.removeAll(collisions);
-        addLastControls(all);
+        add(controls, all);
         return new Result(
                 all.stream().map(Confirmed::of).flatMap(Optional::stream).toList(),
                 collisions.stream().map(CandidateEvidence::test).distinct().toList());
     }
 
-    private void addLastControls(List<CandidateEvidence> all) {
+    private static void add(LastControls controls, List<CandidateEvidence> all) {
         try {
-            new LastControls(study).on(all, outOfTime);
+            controls.addTo(all);
         } catch (OutOfTimeException e) {
             // The decisions rest on the controls so far.
         }

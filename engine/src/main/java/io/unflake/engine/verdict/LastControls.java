@@ -1,6 +1,7 @@
 package io.unflake.engine.verdict;
 
 import io.unflake.engine.experiment.Experiment.Beside;
+import io.unflake.engine.experiment.SideBySide;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
@@ -10,6 +11,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
@@ -17,8 +19,8 @@ import java.util.stream.IntStream;
  * Performs additional control runs for all tests that seem to be flaky under a treatment, since a test that fails
  * occasionally may have failed twice under a treatment by chance.
  *
- * <p>All tests share these runs, whatever their treatments, so they cost little. If a test fails in a shared run,
- * another test may be the reason, so it runs again alone.
+ * <p>All candidates share these runs, whatever their treatments, so they cost little, and they go on while candidates are
+ * decided. If a test fails in a shared run, another test may be the reason, so it runs again alone.
  */
 final class LastControls {
 
@@ -26,17 +28,36 @@ final class LastControls {
     private static final int ALONE = 5;
 
     private final Study study;
+    private final BooleanSupplier outOfTime;
+    private final Future<List<Observation>> shared;
 
-    LastControls(Study study) {
+    /** Begins the shared runs. */
+    LastControls(Study study, List<CandidateEvidence> candidates, BooleanSupplier outOfTime) {
         this.study = study;
+        this.outOfTime = outOfTime;
+        List<TestId> tests = candidates.stream()
+                .filter(evidence -> !evidence.candidate().trial().isOrder())
+                .map(CandidateEvidence::test)
+                .toList();
+        shared = SideBySide.begin("unflake-controls", () -> shared(tests));
+    }
+
+    private List<Observation> shared(List<TestId> tests) {
+        if (tests.isEmpty()) {
+            return List.of();
+        }
+        List<Run> runs = IntStream.rangeClosed(1, SHARED)
+                .mapToObj(i -> control(tests, i))
+                .toList();
+        return study.experiment().perform(runs, Beside.ANY, outOfTime);
     }
 
     /** Adds controls to the candidates that are flaky under a treatment so far. */
-    void on(List<CandidateEvidence> all, BooleanSupplier outOfTime) {
+    void addTo(List<CandidateEvidence> all) {
         List<CandidateEvidence> flaky =
                 all.stream().filter(LastControls::isFlakySoFar).toList();
         Set<TestId> doubtful = new LinkedHashSet<>();
-        for (Observation observation : shared(flaky, outOfTime)) {
+        for (Observation observation : SideBySide.join(shared)) {
             for (CandidateEvidence evidence : flaky) {
                 if (evidence.failsIn(observation)) {
                     doubtful.add(evidence.test());
@@ -45,13 +66,15 @@ final class LastControls {
                 }
             }
         }
-        for (TestId test : doubtful) {
-            for (int i = 1; i <= ALONE && !outOfTime.getAsBoolean(); i++) {
-                Observation observation = study.experiment().perform(control(List.of(test), i));
-                flaky.stream()
-                        .filter(evidence -> evidence.test().equals(test))
-                        .forEach(evidence -> evidence.addControl(observation));
-            }
+        doubtful.forEach(test -> repeatAlone(test, flaky));
+    }
+
+    private void repeatAlone(TestId test, List<CandidateEvidence> flaky) {
+        for (int i = 1; i <= ALONE && !outOfTime.getAsBoolean(); i++) {
+            Observation observation = study.experiment().perform(control(List.of(test), i));
+            flaky.stream()
+                    .filter(evidence -> evidence.test().equals(test))
+                    .forEach(evidence -> evidence.addControl(observation));
         }
     }
 
@@ -59,17 +82,6 @@ final class LastControls {
         return evidence.decide() == Decision.FLAKY
                 && !evidence.inPlace()
                 && !evidence.candidate().trial().isOrder();
-    }
-
-    private List<Observation> shared(List<CandidateEvidence> flaky, BooleanSupplier outOfTime) {
-        if (flaky.isEmpty()) {
-            return List.of();
-        }
-        List<TestId> tests = flaky.stream().map(CandidateEvidence::test).toList();
-        List<Run> runs = IntStream.rangeClosed(1, SHARED)
-                .mapToObj(i -> control(tests, i))
-                .toList();
-        return study.experiment().perform(runs, Beside.ANY, outOfTime);
     }
 
     private Run control(Collection<TestId> tests, int repetition) {

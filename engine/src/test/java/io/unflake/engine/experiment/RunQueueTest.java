@@ -31,8 +31,12 @@ class RunQueueTest {
     }
 
     private static RunQueue queue(int jobs, Sharing sharing, ToLongFunction<Run> expectedMillis) {
+        return queue(Places.of(jobs), sharing, expectedMillis);
+    }
+
+    private static RunQueue queue(Places places, Sharing sharing, ToLongFunction<Run> expectedMillis) {
         return new RunQueue(
-                Places.of(jobs),
+                places,
                 StrategyCatalog.BUILT_IN::waits,
                 sharing,
                 ClaimedResources.in(BASELINE, run -> false),
@@ -89,6 +93,22 @@ class RunQueueTest {
     }
 
     @Test
+    void runs_that_wait_use_all_warm_jvms_that_have_nothing_to_do() throws Exception {
+        RunQueue sharing = queue(
+                new Places(2, 8, 0),
+                Sharing.by(BASELINE, StrategyCatalog.BUILT_IN::needsOwnJvm, StrategyCatalog.BUILT_IN::needsDelayPoints),
+                run -> 1_500);
+        request(sharing, waiting(OTHER, THIRD));
+        request(sharing, waiting(BINDS, OTHER));
+        List.of(sharing.take(), sharing.take()).forEach(sharing::free);
+        QueuedRun one = request(sharing, warmWaiting(OTHER));
+        QueuedRun another = request(sharing, warmWaiting(THIRD));
+
+        assertThat(sharing.take()).containsExactly(one);
+        assertThat(sharing.take()).containsExactly(another);
+    }
+
+    @Test
     void short_runs_do_not_share_a_jvm_with_a_long_one_if_there_is_a_place_for_both() throws Exception {
         TestId slow = TestId.of("a.Slow", "slow");
         RunQueue sharing = queue(
@@ -125,6 +145,10 @@ class RunQueueTest {
 
     private static Run waiting(TestId... tests) {
         return new Run("m", "test", List.of(tests), Trials.treatment("sleep.increase"), Jvm.SHARED, 1);
+    }
+
+    private static Run warmWaiting(TestId test) {
+        return new Run("m", "test", List.of(test), Trials.treatment("sleep.increase"), Jvm.WARM, 1);
     }
 
     private static Run plain(TestId test) {

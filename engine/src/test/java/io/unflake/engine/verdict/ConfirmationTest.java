@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.unflake.engine.SimulatedExperiment;
 import io.unflake.engine.Trials;
+import io.unflake.engine.experiment.Experiment;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.Candidate;
@@ -18,7 +19,6 @@ import io.unflake.model.finding.Rate;
 import io.unflake.model.finding.Verdict;
 import java.util.List;
 import java.util.function.BiFunction;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -89,7 +89,7 @@ class ConfirmationTest {
         experiment = new SimulatedExperiment((run, test) -> null);
         Candidate failed = new Candidate(Trials.trial("order.reverse"), SimulatedExperiment.failed(FIRST, "here"));
 
-        assertThat(confirmation(() -> false).confirm(List.of(failed)).confirmed())
+        assertThat(confirmation(experiment).confirm(List.of(failed)).confirmed())
                 .isEmpty();
         assertThat(experiment.performed()).filteredOn(ConfirmationTest::treated).hasSize(1);
     }
@@ -167,7 +167,9 @@ class ConfirmationTest {
     @Test
     void a_class_level_failure_without_further_reports_is_dropped() {
         assertThat(confirm((run, test) -> null, TestId.ofClass("a.T"))).isEmpty();
-        assertThat(experiment.performed()).hasSizeLessThan(6);
+        assertThat(experiment.performed())
+                .filteredOn(run -> run.purpose().equals("confirm"))
+                .hasSizeLessThan(6);
     }
 
     @Test
@@ -188,9 +190,12 @@ class ConfirmationTest {
     @Test
     void a_test_is_suspect_if_there_was_no_time_to_check_whether_random_values_collide() {
         experiment = new SimulatedExperiment((run, test) -> treated(run) ? "here" : null);
-        BooleanSupplier outOfTime = () -> experiment.performed().size() > 1;
+        Experiment tooShort = (runs, beside, isOver) ->
+                runs.stream().anyMatch(run -> run.purpose().equals("collide"))
+                        ? List.of()
+                        : experiment.perform(runs, beside, isOver);
 
-        Confirmation.Result result = confirmation(outOfTime).confirm(List.of(candidate(FIRST)));
+        Confirmation.Result result = confirmation(tooShort).confirm(List.of(candidate(FIRST)));
 
         assertThat(result.collisions()).isEmpty();
         assertThat(result.confirmed()).singleElement().satisfies(each -> {
@@ -206,13 +211,13 @@ class ConfirmationTest {
 
     private Confirmation.Result result(BiFunction<Run, TestId, String> failingPlace, TestId... tests) {
         experiment = new SimulatedExperiment(failingPlace);
-        return confirmation(() -> false)
+        return confirmation(experiment)
                 .confirm(Stream.of(tests).map(ConfirmationTest::candidate).toList());
     }
 
-    private Confirmation confirmation(BooleanSupplier outOfTime) {
+    private static Confirmation confirmation(Experiment experiment) {
         return new Confirmation(
-                new Study(experiment, SUITE, ConfirmationTest::fingerprint), ConfirmRule.USUAL, outOfTime);
+                new Study(experiment, SUITE, ConfirmationTest::fingerprint), ConfirmRule.USUAL, () -> false);
     }
 
     private static Candidate candidate(TestId test) {
@@ -233,7 +238,7 @@ class ConfirmationTest {
                 FIRST, Outcome.FAILED, new Failure("java.net.BindException", "Address already in use", List.of()));
         experiment = new SimulatedExperiment((run, test) -> null);
 
-        List<Confirmed> confirmed = confirmation(() -> false)
+        List<Confirmed> confirmed = confirmation(experiment)
                 .confirm(List.of(new Candidate(TRIAL, inUse, List.of(inUse), List.of())))
                 .confirmed();
 
