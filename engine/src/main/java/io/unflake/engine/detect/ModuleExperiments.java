@@ -28,6 +28,8 @@ import io.unflake.worker.protocol.Report;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /** Discovers the tests of one module and performs runs on them, in worker JVMs that end when this is closed. */
@@ -97,7 +99,18 @@ final class ModuleExperiments implements AutoCloseable {
         return new Experiments() {
             @Override
             public Experiment unlimited(JvmReuse reuse) {
-                Forker forker = new Forker(module, workers, suite, limits, run -> false, limited(reuse), progress);
+                return unlimited(reuse, run -> false);
+            }
+
+            @Override
+            public Optional<Experiment> apart(JvmReuse reuse) {
+                boolean isPossible =
+                        workers.keepsApart() && !isolated() && request.limits().jobs() > 1;
+                return isPossible ? Optional.of(unlimited(reuse, run -> true)) : Optional.empty();
+            }
+
+            private Experiment unlimited(JvmReuse reuse, Predicate<Run> ownNetwork) {
+                Forker forker = new Forker(module, workers, suite, limits, ownNetwork, limited(reuse), progress);
                 Places places =
                         isolated() ? Places.ONE : Places.of(request.limits().jobs());
                 return experiment(forker, places, Sharing.NONE, ClaimedResources.UNKNOWN, run -> 0);

@@ -102,27 +102,39 @@ final class PlainPhase {
     /**
      * The first run of the suite, with our agent.
      *
-     * @param plain the run without agent, which follows
+     * @param early the run without agent beside it
+     * @param plain the run without agent that follows if that one is of no use
      */
-    record Baseline(Observation observation, JvmReuse reuse, Run plain) {}
+    record Baseline(Observation observation, JvmReuse reuse, EarlyPlainRun early, Run plain) {
 
-    /** Runs the suite with our agent while no other run is active. */
+        private Baseline with(JvmReuse probed) {
+            return new Baseline(observation, probed, early, plain);
+        }
+    }
+
+    /** Runs the suite with our agent. No other run is active that may disturb it. */
     Baseline observe() {
         JvmReuse asBuilt = JvmReuse.in(module);
         Baseline first = observe(asBuilt, "");
         JvmReuse reuse = asBuilt == JvmReuse.UNLIMITED ? probe(first.observation) : asBuilt;
         return reuse == JvmReuse.ONE_CLASS && asBuilt != reuse
                 ? observe(reuse, " with a JVM per class")
-                : new Baseline(first.observation, reuse, first.plain);
+                : first.with(reuse);
     }
 
     /** @param how tells runs with another use of JVMs apart */
     private Baseline observe(JvmReuse reuse, String how) {
         progress.display().phase("plain run", suite.tests().size());
-        Run run = whole("baseline" + how, Jvm.WARM);
-        Observation observation = stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> performInTime(run, reuse));
+        EarlyPlainRun early =
+                EarlyPlainRun.begin(experiments.apart(reuse), whole("plain beside baseline" + how, Jvm.PLAIN));
+        Observation observation = stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> {
+            Observation first = performInTime(whole("baseline" + how, Jvm.WARM), reuse);
+            return early.mayHaveDisturbed(first)
+                    ? performInTime(whole("baseline alone" + how, Jvm.WARM), reuse)
+                    : first;
+        });
         limitTime(Untreated.alone(observation), observation);
-        return new Baseline(observation, reuse, whole("plain" + how, Jvm.PLAIN));
+        return new Baseline(observation, reuse, early, whole("plain" + how, Jvm.PLAIN));
     }
 
     private Observation performInTime(Run run, JvmReuse reuse) {
@@ -153,7 +165,10 @@ final class PlainPhase {
 
     /** Without result if the time is over, so that nothing can be confirmed any more. */
     private Observation withoutAgent(Baseline baseline, Experiment experiment) {
-        List<Observation> plain = experiment.perform(List.of(baseline.plain), Beside.ANY, () -> false);
+        List<Observation> plain = baseline.early
+                .undisturbed(baseline.observation)
+                .map(List::of)
+                .orElseGet(() -> experiment.perform(List.of(baseline.plain), Beside.ANY, () -> false));
         if (plain.isEmpty()) {
             if (!stopwatch.outOfTime()) {
                 throw tooShort();

@@ -93,6 +93,11 @@ final class Isolation {
         return network != null && (files == null || both != null);
     }
 
+    /** Whether workers can have both: networks of their own and a working directory of their own. */
+    boolean isComplete() {
+        return both != null;
+    }
+
     /** Whether no other process sees what a worker writes here. */
     boolean isPrivate(Path file) {
         return files != null && (file.startsWith(directory) || file.startsWith(real(directory)));

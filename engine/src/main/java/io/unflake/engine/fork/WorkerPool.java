@@ -85,6 +85,11 @@ public final class WorkerPool implements AutoCloseable {
         return isolation.hasNetworks();
     }
 
+    /** Whether workers can share neither network nor working directory. */
+    public boolean keepsApart() {
+        return isolation.isComplete();
+    }
+
     /** How workers of this pool are kept apart. */
     Isolation isolation() {
         return isolation;

@@ -25,6 +25,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -37,6 +38,7 @@ final class SimulatedModule implements Experiments {
     private Path out = Path.of("out");
     private List<String> jvmArguments = List.of();
     private Duration budget;
+    private boolean keepsApart;
     private long nanosPerReading;
     private long now;
     private final List<Detected> soFar = new ArrayList<>();
@@ -66,6 +68,12 @@ final class SimulatedModule implements Experiments {
         return this;
     }
 
+    /** Its test JVMs share neither network nor working directory. */
+    SimulatedModule keepingApart() {
+        keepsApart = true;
+        return this;
+    }
+
     SimulatedModule writingTo(Path folder) {
         out = folder;
         return this;
@@ -74,6 +82,11 @@ final class SimulatedModule implements Experiments {
     @Override
     public Experiment unlimited(JvmReuse reuse) {
         return experiment;
+    }
+
+    @Override
+    public Optional<Experiment> apart(JvmReuse reuse) {
+        return keepsApart ? Optional.of(experiment) : Optional.empty();
     }
 
     @Override

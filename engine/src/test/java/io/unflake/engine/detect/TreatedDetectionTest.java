@@ -95,6 +95,28 @@ class TreatedDetectionTest {
     }
 
     @Test
+    void the_run_without_agent_goes_on_beside_the_baseline_where_runs_are_kept_apart() {
+        SimulatedModule module = module((run, test) -> null, test -> List.of()).keepingApart();
+
+        module.treat(trial("random.extreme"));
+
+        assertThat(module.performed()).filteredOn(run -> run.jvm() == Jvm.PLAIN).hasSize(1);
+    }
+
+    @Test
+    void the_run_without_agent_is_repeated_if_a_test_fails_only_beside_the_baseline() {
+        SimulatedModule module = module(
+                        (run, test) -> run.purpose().contains("beside") ? "here" : null, test -> List.of())
+                .keepingApart();
+
+        Detected detected = module.treat(trial("random.extreme"));
+
+        assertThat(module.performed()).filteredOn(run -> run.jvm() == Jvm.PLAIN).hasSize(2);
+        assertThat(SimulatedModule.findings(detected)).isEmpty();
+        assertThat(detected.broken()).isEmpty();
+    }
+
+    @Test
     void a_strategy_is_tried_only_on_tests_that_reach_its_sites() {
         SimulatedModule module = module((run, test) -> null, test -> isTest(test, PORT) ? List.of(DRAW) : List.of());
 

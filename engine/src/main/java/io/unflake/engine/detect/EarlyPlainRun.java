@@ -1,0 +1,65 @@
+package io.unflake.engine.detect;
+
+import io.unflake.engine.experiment.Experiment;
+import io.unflake.engine.experiment.Experiment.Beside;
+import io.unflake.engine.experiment.SideBySide;
+import io.unflake.model.Claim;
+import io.unflake.model.Observation;
+import io.unflake.model.Run;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.function.Predicate;
+
+/**
+ * A run of the suite without agent that goes on beside the baseline, where the two share neither network nor working
+ * directory. Only the baseline tells whether that was enough to keep them apart.
+ */
+final class EarlyPlainRun {
+
+    private final Future<List<Observation>> observations;
+
+    private EarlyPlainRun(Future<List<Observation>> observations) {
+        this.observations = observations;
+    }
+
+    /** Begins the run if an experiment can keep it apart from all others. */
+    static EarlyPlainRun begin(Optional<Experiment> apart, Run run) {
+        return new EarlyPlainRun(apart.map(experiment -> SideBySide.begin(
+                        "unflake-early", () -> experiment.perform(List.of(run), Beside.ANY, () -> false)))
+                .orElse(CompletableFuture.completedFuture(List.of())));
+    }
+
+    /** Whether tests of the baseline may have failed only because of this run. Waits for it in this case. */
+    boolean mayHaveDisturbed(Observation baseline) {
+        return !baseline.failures().isEmpty()
+                && sharesFiles(baseline)
+                && !SideBySide.join(observations).isEmpty();
+    }
+
+    /** Its result, unless a test may have failed because of the baseline, or because it needs another network. */
+    Optional<Observation> undisturbed(Observation baseline) {
+        if (sharesFiles(baseline) || baseline.results().stream().anyMatch(EarlyPlainRun::needsMore)) {
+            return Optional.empty();
+        }
+        Predicate<TestId> passes = baseline.passes();
+        return SideBySide.join(observations).stream()
+                .filter(plain ->
+                        plain.results().stream().allMatch(result -> result.passed() || !passes.test(result.test())))
+                .findFirst();
+    }
+
+    private static boolean sharesFiles(Observation baseline) {
+        return baseline.results().stream()
+                .flatMap(result -> result.claims().stream())
+                .anyMatch(claim -> Claim.file(claim) != null);
+    }
+
+    /** Whether a test needs more than a network of its own, or nobody knows, since its JVM ended. */
+    private static boolean needsMore(TestResult result) {
+        return result.reachesOutside() || result.broken() != null;
+    }
+}

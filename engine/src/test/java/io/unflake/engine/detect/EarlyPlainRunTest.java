@@ -1,0 +1,81 @@
+package io.unflake.engine.detect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.engine.SimulatedExperiment;
+import io.unflake.model.Observation;
+import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class EarlyPlainRunTest {
+
+    private static final TestId TEST = TestId.parse("a.T#t");
+    private static final Run RUN = new Run("m", "early", List.of(TEST), Treatment.NONE, Jvm.PLAIN, 1);
+    private static final TestResult PASSED = SimulatedExperiment.passed(TEST);
+    private static final TestResult FAILED = SimulatedExperiment.failed(TEST, "here");
+
+    @Test
+    void counts_if_all_tests_pass_that_passed_in_the_baseline() {
+        assertThat(early(null).undisturbed(baseline(PASSED))).isPresent();
+        assertThat(early("here").undisturbed(baseline(FAILED))).isPresent();
+    }
+
+    @Test
+    void does_not_count_if_a_test_fails_that_passed_in_the_baseline() {
+        assertThat(early("here").undisturbed(baseline(PASSED))).isEmpty();
+    }
+
+    @Test
+    void does_not_count_if_tests_need_the_network_outside() {
+        TestResult outside = PASSED.withClaims(List.of("outside example.org"));
+
+        assertThat(early(null).undisturbed(baseline(outside))).isEmpty();
+    }
+
+    @Test
+    void does_not_count_if_tests_write_files_that_both_runs_share() {
+        TestResult writing = PASSED.withClaims(List.of("file /var/shared"));
+
+        assertThat(early(null).undisturbed(baseline(writing))).isEmpty();
+    }
+
+    @Test
+    void counts_although_tests_bind_ports_since_each_run_has_its_own() {
+        TestResult binding = PASSED.withClaims(List.of("port 8080"));
+
+        assertThat(early(null).undisturbed(baseline(binding))).isPresent();
+    }
+
+    @Test
+    void may_have_disturbed_a_failing_baseline_only_through_shared_files() {
+        TestResult writing = FAILED.withClaims(List.of("file /var/shared"));
+
+        assertThat(early(null).mayHaveDisturbed(baseline(writing))).isTrue();
+        assertThat(early(null).mayHaveDisturbed(baseline(FAILED))).isFalse();
+        assertThat(early(null).mayHaveDisturbed(baseline(PASSED.withClaims(writing.claims()))))
+                .isFalse();
+    }
+
+    @Test
+    void disturbs_nothing_where_runs_cannot_be_kept_apart() {
+        EarlyPlainRun none = EarlyPlainRun.begin(Optional.empty(), RUN);
+
+        assertThat(none.mayHaveDisturbed(baseline(FAILED.withClaims(List.of("file /var/shared")))))
+                .isFalse();
+        assertThat(none.undisturbed(baseline(PASSED))).isEmpty();
+    }
+
+    private static EarlyPlainRun early(String failingPlace) {
+        return EarlyPlainRun.begin(Optional.of(new SimulatedExperiment((run, test) -> failingPlace)), RUN);
+    }
+
+    private static Observation baseline(TestResult result) {
+        return new Observation("baseline", List.of(result), 1);
+    }
+}
