@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
@@ -138,18 +139,22 @@ final class ExplorationPhase {
         });
     }
 
-    /** Starts to delay the threads of tests. This takes long, since classes have delay points in no other JVM. */
-    void delayThreads(List<Trial> trials, WaitingTrials waiting) {
+    /**
+     * Starts to delay the threads of tests. This takes long, since classes have delay points in no other JVM.
+     *
+     * @param leftOut tests that need not be tried
+     */
+    void delayThreads(List<Trial> trials, Set<TestId> leftOut, WaitingTrials waiting) {
         List<Trial> delaying = trials.stream().filter(Trial::asksForThreads).toList();
         if (!delaying.isEmpty()) {
-            waiting.begin(ended -> delays().explore(delaying, ended));
+            waiting.begin(ended -> delays(leftOut).explore(delaying, ended));
         }
     }
 
-    private DelayExploration delays() {
+    private DelayExploration delays(Set<TestId> leftOut) {
         return new DelayExploration(
                 study,
-                planner,
+                planner.without(leftOut),
                 delaySearch,
                 plan -> perform(plan, stopwatch::outOfTime),
                 stopwatch::outOfTime,

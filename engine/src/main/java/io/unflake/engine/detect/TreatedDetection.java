@@ -22,6 +22,7 @@ import io.unflake.model.Outcome;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Proof;
+import io.unflake.model.finding.Verdict;
 import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
 import java.time.InstantSource;
@@ -97,7 +98,7 @@ final class TreatedDetection {
         List<Trial> trials = trials(untreated.reuse());
         ExplorationPhase.Explored explored = phases.exploration.explore(trials);
         if (delaysThreadsEarly()) {
-            phases.exploration.delayThreads(trials, explored.waiting());
+            phases.exploration.delayThreads(trials, Set.of(), explored.waiting());
         }
         stopwatch.time(Stopwatch.Phase.EXPLORATION, untreated::plain);
         experiments.endBusy();
@@ -123,14 +124,14 @@ final class TreatedDetection {
         List<Provoked> provoked = provoked(both(confirmed.confirmed(), plain.findings()));
         progress.findings(provoked.size());
         List<String> notes = notes(untreated, explored, confirmed, plain);
+        if (!delaysThreadsEarly()) {
+            phases.exploration.delayThreads(trials, flaky(provoked), explored.waiting());
+        }
         Proven unproven = new Proven(outcomes, provoked, Map.of());
         soFar.accept(detected(untreated, unproven, plain.broken(), notes));
         Proven proven = new Proven(outcomes, provoked, phases.proof.prove(provoked, confirmed.proofs(), begun, shared));
         proven = proven.and(repeatOrders(phases, early.wholeOrders(), proven, shared));
         proven = proven.and(further(phases, proven, explored.directed()));
-        if (!delaysThreadsEarly()) {
-            phases.exploration.delayThreads(trials, explored.waiting());
-        }
         proven = proven.and(awaitRest(phases, explored, proven));
         return detected(untreated, proven, plain.broken(), notes);
     }
@@ -152,9 +153,18 @@ final class TreatedDetection {
                 : provoked;
     }
 
+    /** The tests that have a finding, so that delays of their threads would tell little more. */
+    private static Set<TestId> flaky(List<Provoked> provoked) {
+        return provoked.stream()
+                .map(Provoked::best)
+                .filter(each -> each.verdict() == Verdict.FLAKY)
+                .map(each -> each.test().base())
+                .collect(Collectors.toSet());
+    }
+
     /**
-     * Whether to delay threads before anything is proven. If time is limited, that would keep more failures of other
-     * strategies from being proven than it finds.
+     * Whether to delay threads before anything is confirmed. If time is limited, that would keep more failures of other
+     * strategies from being confirmed than it finds.
      */
     private boolean delaysThreadsEarly() {
         return request.limits().thorough() || hasDelaysOnly();

@@ -7,6 +7,7 @@ import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,10 +39,21 @@ public final class Planner {
 
     /** @param mostLists over how many runs the tests of a trial may be spread if they mostly wait */
     public Planner(Suite suite, Observation baseline, RunDurations durations, int mostLists) {
+        this(suite, baseline.byTest(), durations, mostLists);
+    }
+
+    private Planner(Suite suite, Map<TestId, TestResult> baseline, RunDurations durations, int mostLists) {
         this.suite = suite;
-        this.baseline = baseline.byTest();
+        this.baseline = baseline;
         this.durations = durations;
         this.mostLists = mostLists;
+    }
+
+    /** Returns a planner for all other tests. */
+    public Planner without(Set<TestId> tests) {
+        Map<TestId, TestResult> others = new LinkedHashMap<>(baseline);
+        others.keySet().removeIf(test -> tests.contains(test.base()));
+        return new Planner(suite, others, durations, mostLists);
     }
 
     /** Whether any test reaches a site that a trial perturbs. */

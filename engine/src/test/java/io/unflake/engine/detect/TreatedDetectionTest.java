@@ -132,17 +132,22 @@ class TreatedDetectionTest {
     }
 
     @Test
-    void threads_are_delayed_when_the_failures_of_other_strategies_are_proven() {
+    void threads_are_delayed_last_and_only_those_of_tests_without_a_finding() {
         Site started = site(SiteKind.THREAD, "Sip");
         SimulatedModule module = module(
                 (run, test) -> isTest(test, PORT) && perturbs(run, "random.extreme", DRAW) ? "here" : null,
-                test -> isTest(test, PORT) ? List.of(DRAW, started) : List.of());
+                test -> isTest(test, LABEL) ? List.of() : List.of(DRAW, started));
 
         module.treat(trial("delay.thread"), trial("random.extreme"));
 
         List<String> purposes = module.performed().stream().map(Run::purpose).toList();
-        assertThat(purposes).contains("minimise", "profile");
-        assertThat(purposes.lastIndexOf("minimise")).isLessThan(purposes.indexOf("profile"));
+        assertThat(purposes).contains("confirm", "profile");
+        assertThat(purposes.lastIndexOf("confirm")).isLessThan(purposes.indexOf("profile"));
+        assertThat(module.performed())
+                .filteredOn(run -> run.purpose().equals("profile"))
+                .flatExtracting(Run::tests)
+                .extracting(TestId::toString)
+                .containsOnly(PRICE);
     }
 
     @Test
