@@ -8,6 +8,7 @@ import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
+import io.unflake.model.UserException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -28,9 +29,18 @@ final class EarlyPlainRun {
 
     /** Begins the run if an experiment can keep it apart from all others. */
     static EarlyPlainRun begin(Optional<Experiment> apart, Run run) {
-        return new EarlyPlainRun(apart.map(experiment -> SideBySide.begin(
-                        "unflake-early", () -> experiment.perform(List.of(run), Beside.ANY, () -> false)))
+        return new EarlyPlainRun(apart.map(
+                        experiment -> SideBySide.begin("unflake-early", () -> perform(experiment, run)))
                 .orElse(CompletableFuture.completedFuture(List.of())));
+    }
+
+    private static List<Observation> perform(Experiment experiment, Run run) {
+        try {
+            return experiment.perform(List.of(run), Beside.ANY, () -> false);
+        } catch (UserException e) {
+            // The later run tells whether that is because of the network.
+            return List.of();
+        }
     }
 
     /** Whether tests of the baseline may have failed only because of this run. Waits for it in this case. */

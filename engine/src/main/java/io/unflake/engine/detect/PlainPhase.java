@@ -18,6 +18,7 @@ import io.unflake.model.UserException;
 import io.unflake.model.project.ModuleDescription;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
 
@@ -124,9 +125,10 @@ final class PlainPhase {
 
     /** @param how tells runs with another use of JVMs apart */
     private Baseline observe(JvmReuse reuse, String how) {
-        progress.display().phase("plain run", suite.tests().size());
-        EarlyPlainRun early =
-                EarlyPlainRun.begin(experiments.apart(reuse), whole("plain beside baseline" + how, Jvm.PLAIN));
+        Optional<Experiment> apart = experiments.apart(reuse);
+        progress.display()
+                .phase("plain runs", (apart.isPresent() ? 2 : 1) * suite.tests().size());
+        EarlyPlainRun early = EarlyPlainRun.begin(apart, whole("plain beside baseline" + how, Jvm.PLAIN));
         Observation observation = stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> {
             Observation first = performInTime(whole("baseline" + how, Jvm.WARM), reuse);
             return early.mayHaveDisturbed(first)

@@ -3,12 +3,14 @@ package io.unflake.engine.detect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.unflake.engine.SimulatedExperiment;
+import io.unflake.engine.experiment.Experiment;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
+import io.unflake.model.UserException;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -69,6 +71,16 @@ class EarlyPlainRunTest {
         assertThat(none.mayHaveDisturbed(baseline(FAILED.withClaims(List.of("file /var/shared")))))
                 .isFalse();
         assertThat(none.undisturbed(baseline(PASSED))).isEmpty();
+    }
+
+    @Test
+    void does_not_count_if_its_jvm_does_not_start() {
+        Experiment failing = (runs, beside, isOver) -> {
+            throw UserException.project("the test JVM does not start", "Check its arguments.");
+        };
+
+        assertThat(EarlyPlainRun.begin(Optional.of(failing), RUN).undisturbed(baseline(PASSED)))
+                .isEmpty();
     }
 
     private static EarlyPlainRun early(String failingPlace) {
