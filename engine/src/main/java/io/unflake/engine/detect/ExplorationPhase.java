@@ -156,8 +156,8 @@ final class ExplorationPhase {
                 study,
                 planner.without(leftOut),
                 delaySearch,
-                plan -> perform(plan, stopwatch::outOfTime),
-                stopwatch::outOfTime,
+                plan -> perform(plan, this::isOver),
+                this::isOver,
                 progress::problem);
     }
 

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
@@ -22,6 +23,7 @@ import java.util.function.Predicate;
 public final class JournaledExperiment implements Experiment, AutoCloseable {
 
     private static final long LONGEST_NAP_MILLIS = 500;
+    private static final long UNKNOWN = -1;
 
     private final Journal journal;
     private final RunExecutor executor;
@@ -143,14 +145,27 @@ public final class JournaledExperiment implements Experiment, AutoCloseable {
     }
 
     private void execute(List<QueuedRun> due) {
-        List<Observation> observations = executor.execute(new Batch(
+        Batch batch = new Batch(
                 due.stream().map(QueuedRun::run).toList(),
-                due.stream().map(QueuedRun::id).toList()));
+                due.stream().map(QueuedRun::id).toList());
+        List<Observation> observations = executor.execute(batch, usedHalfOfRest(due));
         for (int i = 0; i < due.size(); i++) {
             Observation observation = observations.get(i);
             journal.append(due.get(i).run(), observation, time::spent);
             end(due.get(i), result -> result.complete(observation));
         }
+    }
+
+    /** Whether runs go on although it is too late for them, and have used half of the time that was left then. */
+    private BooleanSupplier usedHalfOfRest(List<QueuedRun> active) {
+        AtomicLong rest = new AtomicLong(UNKNOWN);
+        return () -> {
+            if (!active.stream().allMatch(QueuedRun::isTooLate)) {
+                return false;
+            }
+            rest.compareAndSet(UNKNOWN, time.millisLeft());
+            return time.millisLeft() < rest.get() / 2;
+        };
     }
 
     /** Completes the result, unless it is complete already. */

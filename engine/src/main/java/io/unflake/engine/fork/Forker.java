@@ -23,6 +23,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -72,21 +73,21 @@ public final class Forker implements RunExecutor {
     }
 
     @Override
-    public List<Observation> execute(Batch batch) {
+    public List<Observation> execute(Batch batch, BooleanSupplier isTooLate) {
         boolean own = batch.runs().stream().allMatch(ownNetwork);
-        List<Observation> observations = execute(batch, own);
+        List<Observation> observations = execute(batch, own, isTooLate);
         // Under a treatment a test may need what it did not need in the baseline.
         boolean lacked = own
                 && observations.stream()
                         .flatMap(observation -> observation.results().stream())
                         .anyMatch(result -> !result.passed() && result.reachesOutside());
-        return lacked ? execute(batch, false) : observations;
+        return lacked ? execute(batch, false, isTooLate) : observations;
     }
 
-    private List<Observation> execute(Batch batch, boolean own) {
+    private List<Observation> execute(Batch batch, boolean own, BooleanSupplier isTooLate) {
         long start = System.nanoTime();
         BatchResults results = new BatchResults(batch, suite);
-        Patience patience = new Patience(limits);
+        Patience patience = Patience.with(batch, limits, isTooLate);
         List<TestId> left = batch.isShared() ? suite.methods(batch.tests()) : batch.tests();
         batch.runs().forEach(listener::started);
         try {
@@ -167,8 +168,8 @@ public final class Forker implements RunExecutor {
         Worker worker = workers.acquire(Jvm.FRESH, Treatment.NONE, own);
         Batch suiteAlone = Batch.of(new Run(suite.module(), "use", suite.tests(), Treatment.NONE, Jvm.FRESH, 1));
         BatchResults unused = new BatchResults(suiteAlone, suite);
-        RunSession session =
-                new RunSession(worker, suite::instance, unused::runOf, limits, new Patience(limits), ForkListener.NONE);
+        RunSession session = new RunSession(
+                worker, suite::instance, unused::runOf, limits, new Patience(limits, () -> false), ForkListener.NONE);
         executeOrKill(worker, session, command(suiteAlone, suite.tests()));
         if (session.reusable() && !session.leftTooManyThreads()) {
             return worker;

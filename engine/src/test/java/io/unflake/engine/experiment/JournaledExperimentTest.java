@@ -25,6 +25,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -184,7 +185,7 @@ class JournaledExperimentTest {
     @Test
     void when_the_time_is_over_active_runs_are_abandoned_and_all_others_are_missing() {
         CountDownLatch started = new CountDownLatch(1);
-        RunExecutor hanging = batch -> {
+        RunExecutor hanging = (batch, isTooLate) -> {
             started.countDown();
             millisLeft = 0;
             try {
@@ -205,6 +206,25 @@ class JournaledExperimentTest {
     }
 
     @Test
+    void a_run_for_which_it_has_become_too_late_may_use_half_of_the_rest() {
+        AtomicBoolean isOver = new AtomicBoolean();
+        List<Boolean> answers = new ArrayList<>();
+        millisLeft = 3_600_000;
+        RunExecutor asking = (batch, isTooLate) -> {
+            answers.add(isTooLate.getAsBoolean());
+            isOver.set(true);
+            answers.add(isTooLate.getAsBoolean());
+            millisLeft = 1_700_000;
+            answers.add(isTooLate.getAsBoolean());
+            return List.of(observation(batch.runs().get(0)));
+        };
+        try (JournaledExperiment experiment = experiment(asking, 1)) {
+            experiment.perform(runs("a.T", 1), Beside.ANY, isOver::get);
+        }
+        assertThat(answers).containsExactly(false, false, true);
+    }
+
+    @Test
     void a_run_that_would_not_end_in_time_is_not_started() {
         millisLeft = 1_000_000;
         expectedMillis = 2_000_000;
@@ -216,7 +236,7 @@ class JournaledExperimentTest {
     }
 
     private static RunExecutor remembering(List<Batch> batches) {
-        return batch -> {
+        return (batch, isTooLate) -> {
             batches.add(batch);
             return batch.runs().stream()
                     .map(JournaledExperimentTest::observation)
@@ -257,7 +277,7 @@ class JournaledExperimentTest {
     }
 
     private static RunExecutor each(Function<Run, Observation> one) {
-        return batch -> batch.runs().stream().map(one).toList();
+        return (batch, isTooLate) -> batch.runs().stream().map(one).toList();
     }
 
     private Observation count(Run run) {

@@ -3,6 +3,7 @@ package io.unflake.engine.fork;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.unflake.engine.Trials;
+import io.unflake.engine.experiment.Batch;
 import io.unflake.engine.plan.Planner;
 import io.unflake.model.Failure;
 import io.unflake.model.Observation;
@@ -21,7 +22,7 @@ class PatienceTest {
     private static final TestId TEST = TestId.parse("a.T#m");
     private static final Treatment PORT = Trials.trial("environment.port").treatment();
 
-    private final Patience patience = new Patience(limits(false));
+    private final Patience patience = new Patience(limits(false), () -> false);
 
     private static TimeLimits limits(boolean patient) {
         Observation plain = new Observation("plain", List.of(result(Outcome.PASSED, 5_000)), 5_000);
@@ -55,10 +56,20 @@ class PatienceTest {
 
     @Test
     void a_thorough_detection_tries_all_tests() {
-        Patience endless = new Patience(limits(true));
+        Patience endless = new Patience(limits(true), () -> false);
         endless.add(run(Planner.PURPOSE, PORT), result(Outcome.FAILED, 10_000_000));
 
         assertThat(endless.isOver()).isFalse();
+    }
+
+    @Test
+    void only_exploration_ends_when_it_is_too_late() {
+        assertThat(patienceWith(run(Planner.PURPOSE, PORT)).isOver()).isTrue();
+        assertThat(patienceWith(run("confirm", PORT)).isOver()).isFalse();
+    }
+
+    private static Patience patienceWith(Run run) {
+        return Patience.with(Batch.of(run), limits(false), () -> true);
     }
 
     private static Run run(String purpose, Treatment treatment) {
