@@ -13,6 +13,7 @@ import io.unflake.model.score.ScorePoint;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -98,6 +99,30 @@ class InjectIT {
                 .extracting(ScorePoint::detected)
                 .containsExactly(Proportion.of(1, 1));
         assertThat(score.detectors()).allMatch(each -> each.falseAlarms().isEmpty());
+    }
+
+    @Test
+    void modules_get_folders_of_their_own_and_those_without_a_place_are_skipped() throws Exception {
+        Path project = MavenFolder.copy(HarbourIT.SAMPLE, folder.resolve("harbour"));
+
+        Unflake.Ended ended = new Unflake(folder)
+                .run("inject", "--project", project.toString(), "--out", "harbours", "--operators", "TRR", "--json");
+
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        assertThat(ended.err()).contains("skipped harbour-ferry: ");
+        assertThat(members(ended.out())).containsExactly("harbour-quay", "harbour-lock", "harbour-storm");
+        assertThat(folder.resolve("harbours/harbour-ferry")).doesNotExist();
+        assertThat(labels("harbours/harbour-storm").settings().properties()).containsEntry("harbour.flag", "green");
+        assertThat(labels("harbours/harbour-storm").settings().jvmArguments()).contains("-Duser.country=GB");
+    }
+
+    /** The members of the outermost object. */
+    private static List<String> members(String json) {
+        return Pattern.compile("(?m)^ {2}\"([^\"]+)\":")
+                .matcher(json)
+                .results()
+                .map(match -> match.group(1))
+                .toList();
     }
 
     @Test

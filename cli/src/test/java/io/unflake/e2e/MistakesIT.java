@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,10 +44,38 @@ class MistakesIT {
     }
 
     @Test
+    void tests_for_flaws_that_do_not_compile_and_the_log_that_the_message_names() throws Exception {
+        project("src/test/java/BrokenTest.java", "class BrokenTest { int x = \"no\"; }");
+
+        Unflake.Ended ended = new Unflake(folder)
+                .with("JAVA_TOOL_OPTIONS", "-Djava.io.tmpdir=" + folder)
+                .run("inject", "--out", "mutants");
+
+        check(ended, PROJECT, "compile", "mvn");
+        Matcher log = Pattern.compile("all errors are in (/.*describe[.]log)").matcher(ended.err());
+        assertThat(log.find()).as(ended.err()).isTrue();
+        assertThat(Path.of(log.group(1))).content().contains("BrokenTest.java");
+        assertThat(folder.resolve("mutants")).doesNotExist();
+    }
+
+    @Test
     void a_project_without_tests() throws Exception {
         project("src/main/java/Shop.java", "class Shop {}");
 
         check(run("detect"), PROJECT, "has no tests", "Name a project with tests");
+    }
+
+    @Test
+    void a_project_without_tests_for_flaws_leaves_nothing_behind() throws Exception {
+        project("src/main/java/Shop.java", "class Shop {}");
+        Path temporary = Files.createDirectories(folder.resolve("temporary"));
+
+        Unflake.Ended ended = new Unflake(folder)
+                .with("JAVA_TOOL_OPTIONS", "-Djava.io.tmpdir=" + temporary)
+                .run("inject", "--out", "mutants");
+
+        check(ended, PROJECT, "has no tests", "Name a project with tests");
+        assertThat(temporary).isDirectoryNotContaining("glob:**unflake-inject*");
     }
 
     @Test

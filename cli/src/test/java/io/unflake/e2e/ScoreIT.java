@@ -69,7 +69,7 @@ class ScoreIT {
                 .filter(element -> element.endsWith(".jar"))
                 .toList();
         Labels labels = new Labels(
-                Labels.SCHEMA, Labels.ONE, 0.5, 2, classpath, subject.folder().toString(), mutants);
+                Labels.SCHEMA, Labels.ONE, 0.5, 2, classpath, subject.folder().toString(), null, mutants);
         Files.writeString(folder.resolve(Labels.FILE), labels.write());
         List<String> words = Unflake.words(List.of("score", "--suite", folder.toString(), "--json"), arguments);
 

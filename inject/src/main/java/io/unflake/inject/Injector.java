@@ -52,6 +52,11 @@ public final class Injector {
         return candidates;
     }
 
+    /** The folder that the suite is written to; null if places are only listed. */
+    public Path out() {
+        return request.out();
+    }
+
     /** Writes the suite; if a validator is given, only mutants that it has proven. */
     public Injected inject(Optional<Validator> validator) throws IOException {
         new OutFolder(request.out()).prepare();
@@ -85,6 +90,7 @@ public final class Injector {
                 request.settings().k(),
                 request.otherClasspath(),
                 request.module().workingDirectory(),
+                request.module().settings(),
                 mutants);
         Files.writeString(request.out().resolve(Labels.FILE), labels.write());
         return new Injected(labels, List.copyOf(dropped), candidates.inapplicable(), others);

@@ -19,8 +19,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Injects flaws into the suites of a project: from the options of the user to the folders and the exit code. */
 public final class InjectAction {
@@ -40,25 +43,35 @@ public final class InjectAction {
     public int run(InjectOptions options) throws IOException {
         check(options);
         List<Suite> suites = context.withProgress(progress -> suites(options, progress));
-        for (Suite suite : suites) {
-            context.print(
-                    options.json()
-                            ? suite.json()
-                            : suite.injected() == null
-                                    ? InjectText.places(suite.injector().candidates())
-                                    : InjectText.of(suite.injected(), suite.out(), distribution));
-        }
+        context.print(options.json() ? json(suites) : text(suites));
         return 0;
     }
 
     /** A module and what was done with it; {@code injected} is null if places are only listed. */
-    private record Suite(Injector injector, Injected injected, Path out) {
+    private record Suite(String module, Injector injector, Injected injected, Path out) {
 
-        String json() {
-            return injected == null
-                    ? Codec.writeIndented(InjectText.listed(injector.candidates()))
-                    : Codec.writeIndented(injected);
+        Object result() {
+            return injected == null ? InjectText.listed(injector.candidates()) : injected;
         }
+    }
+
+    /** The result of a module, or the results of several by the names of the modules. */
+    private static String json(List<Suite> suites) {
+        Map<String, Object> results = new LinkedHashMap<>();
+        suites.forEach(suite -> results.put(suite.module, suite.result()));
+        return Codec.writeIndented(suites.size() == 1 ? suites.get(0).result() : results);
+    }
+
+    private String text(List<Suite> suites) {
+        return suites.stream()
+                .map(suite -> (suites.size() == 1 ? "" : suite.module + "\n\n") + text(suite))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private String text(Suite suite) {
+        return suite.injected == null
+                ? InjectText.places(suite.injector.candidates())
+                : InjectText.of(suite.injected, suite.out, distribution);
     }
 
     private static void check(InjectOptions options) {
@@ -88,27 +101,59 @@ public final class InjectAction {
 
     private List<Suite> suites(InjectOptions options, Progress progress) throws IOException {
         Path descriptions = Files.createTempDirectory("unflake-inject");
+        boolean isKept = false;
         try {
-            List<ModuleDescription> modules = new ProjectDescriber(distribution.plugin(), descriptions, progress)
-                    .describe(options.project().resolve(context));
             List<Suite> suites = new ArrayList<>();
-            for (ModuleDescription module : modules) {
-                suites.add(suite(options, module, modules.size() > 1, progress));
+            for (Map.Entry<ModuleDescription, Injector> each : injectors(
+                            options, describe(options, descriptions, progress), progress)
+                    .entrySet()) {
+                suites.add(suite(options, each.getKey(), each.getValue(), progress));
             }
             return suites;
+        } catch (UserException e) {
+            // If Maven has failed, the remedy may be to read its log.
+            isKept = e.remedy().contains(descriptions.toString());
+            throw e;
         } finally {
-            OutFolder.delete(descriptions);
+            if (!isKept) {
+                OutFolder.delete(descriptions);
+            }
         }
     }
 
-    private Suite suite(InjectOptions options, ModuleDescription module, boolean several, Progress progress)
-            throws IOException {
-        progress.phase("searching places in " + module.name(), 0);
+    private List<ModuleDescription> describe(InjectOptions options, Path descriptions, Progress progress) {
+        return new ProjectDescriber(distribution.plugin(), descriptions, progress)
+                .describe(options.project().resolve(context));
+    }
+
+    /** Those that can be used; a module without tests for flaws is no reason to leave out the others. */
+    private Map<ModuleDescription, Injector> injectors(
+            InjectOptions options, List<ModuleDescription> modules, Progress progress) {
+        Map<ModuleDescription, Injector> injectors = new LinkedHashMap<>();
+        UserException first = null;
+        for (ModuleDescription module : modules) {
+            progress.phase("searching places in " + module.name(), 0);
+            try {
+                injectors.put(module, injector(options, module, modules.size() > 1));
+            } catch (UserException e) {
+                first = first == null ? e : first;
+                if (modules.size() > 1) {
+                    progress.note("skipped " + module.name() + ": " + e.getMessage());
+                }
+            }
+        }
+        if (injectors.isEmpty() && first != null) {
+            throw first;
+        }
+        return injectors;
+    }
+
+    private Injector injector(InjectOptions options, ModuleDescription module, boolean several) {
         Path out = options.out() == null ? null : context.path(options.out());
         if (out != null && several) {
             out = out.resolve(module.name().replaceAll("[^A-Za-z0-9._-]", "_"));
         }
-        Injector injector = new Injector(new InjectRequest(
+        return new Injector(new InjectRequest(
                 module,
                 Operators.named(options.operators()),
                 new Settings(options.gate() == null, options.tr(), options.k()),
@@ -117,12 +162,16 @@ public final class InjectAction {
                 options.layout(),
                 out,
                 distribution.libraries()));
+    }
+
+    private Suite suite(InjectOptions options, ModuleDescription module, Injector injector, Progress progress)
+            throws IOException {
         if (options.list()) {
-            return new Suite(injector, null, out);
+            return new Suite(module.name(), injector, null, null);
         }
         Optional<Validator> validator = options.validate()
                 ? Optional.of(new Validator(distribution.installation(), progress))
                 : Optional.empty();
-        return new Suite(injector, injector.inject(validator), out);
+        return new Suite(module.name(), injector, injector.inject(validator), injector.out());
     }
 }

@@ -11,6 +11,7 @@ import io.unflake.model.ShellQuote;
 import io.unflake.model.labels.Labels;
 import io.unflake.model.labels.Mutant;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -100,10 +101,20 @@ final class InjectText {
             text.append(injected.others()).append(" more mutate the same tests; --layout each writes all of them.\n");
         }
         return text.append("\nMeasure a detector on them:\n  ")
-                .append(ShellQuote.command(
-                        List.of(distribution.launcher(), "score", "--suite", out.toString(), "--detector", "unflake")))
+                .append(ShellQuote.command(score(labels, out, distribution.launcher())))
                 .append('\n')
                 .toString();
+    }
+
+    /** With one setting: all of them take twenty detections. */
+    static List<String> score(Labels labels, Path out, String launcher) {
+        List<String> words =
+                new ArrayList<>(List.of(launcher, "score", "--suite", out.toString(), "--detector", "unflake"));
+        if (labels.tr() > 0) {
+            words.addAll(List.of("--tr", Double.toString(labels.tr())));
+        }
+        words.addAll(List.of("--k", Integer.toString(labels.k())));
+        return words;
     }
 
     private static void dropped(List<Dropped> dropped, StringBuilder text) {

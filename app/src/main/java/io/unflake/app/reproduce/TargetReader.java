@@ -12,7 +12,9 @@ import io.unflake.report.known.StackTraceText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -169,7 +171,11 @@ final class TargetReader {
     }
 
     private static UserException unreadable(Path file, Exception e) {
-        return UserException.wrongUse(file + " cannot be read: " + e.getMessage(), "Check the path and the file.")
+        // The message of these exceptions is only the path.
+        String why = e instanceof NoSuchFileException
+                ? "it does not exist"
+                : e instanceof FileSystemException files ? files.getReason() : e.getMessage();
+        return UserException.wrongUse(file + " cannot be read: " + why, "Check the path and the file.")
                 .because(e);
     }
 }

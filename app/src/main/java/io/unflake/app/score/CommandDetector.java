@@ -73,7 +73,9 @@ final class CommandDetector implements SuiteDetector {
     }
 
     private UserException failed(int code, Path errors) throws IOException {
-        List<String> lines = Files.readAllLines(errors, Charset.defaultCharset());
+        List<String> lines = new String(Files.readAllBytes(errors), Charset.defaultCharset())
+                .lines()
+                .toList();
         return UserException.project(
                         "the detector '" + command + "' ended with code " + code,
                         "Check the command; what it printed to standard error is in " + errors + ".")

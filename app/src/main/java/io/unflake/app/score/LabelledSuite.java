@@ -7,6 +7,7 @@ import io.unflake.model.labels.Labels;
 import io.unflake.model.labels.Mutant;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,8 +27,25 @@ record LabelledSuite(String name, Path folder, Path classes, Labels labels, List
 
     private static final String REMEDY = "Name a folder that 'unflake inject' wrote with --suite DIR.";
 
-    /** Reads the suites in a folder: one, or one for each mutant. */
+    /** Reads the suites in a folder: one, or one for each mutant, or those of several modules. */
     static List<LabelledSuite> read(Path folder) {
+        List<Path> modules = Files.exists(folder.resolve(Labels.FILE)) ? List.of() : modules(folder);
+        return modules.isEmpty()
+                ? suites(folder)
+                : modules.stream().flatMap(module -> suites(module).stream()).toList();
+    }
+
+    private static List<Path> modules(Path folder) {
+        try (Stream<Path> below = Files.list(folder)) {
+            return below.filter(each -> Files.exists(each.resolve(Labels.FILE)))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    private static List<LabelledSuite> suites(Path folder) {
         Labels labels = labels(folder.resolve(Labels.FILE));
         Map<String, List<Mutant>> byFolder = labels.mutants().stream()
                 .collect(Collectors.groupingBy(LabelledSuite::folder, LinkedHashMap::new, Collectors.toList()));
@@ -56,8 +74,11 @@ record LabelledSuite(String name, Path folder, Path classes, Labels labels, List
         } catch (CodecException e) {
             throw UserException.wrongUse("the file " + file + " cannot be used: " + e.getMessage(), REMEDY)
                     .because(e);
-        } catch (IOException e) {
+        } catch (NoSuchFileException e) {
             throw UserException.wrongUse("there is no " + Labels.FILE + " in " + file.getParent(), REMEDY)
+                    .because(e);
+        } catch (IOException e) {
+            throw UserException.wrongUse("the file " + file + " cannot be read", REMEDY)
                     .because(e);
         }
     }

@@ -96,7 +96,7 @@ final class Scoring {
     /** Describes a suite and runs it once, with nothing injected. */
     private Ready prepare(LabelledSuite suite) {
         TestedProject project = projects.of(suite);
-        ModuleDescription module = projects.describe(project);
+        ModuleDescription module = projects.describe(suite, project);
         progress.phase("running the suite once", 0);
         ModuleDescription calm = module.withMoreJvmArguments(List.of("-D" + Labels.TR_PROPERTY + "=0"));
         try (SuiteRuns runs = new SuiteRuns(calm, distribution.installation(), folder("plain"))) {

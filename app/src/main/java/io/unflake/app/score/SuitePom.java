@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -83,34 +84,59 @@ final class SuitePom {
                     <version>%s</version>
                     <configuration>
                       <workingDirectory>%s</workingDirectory>
-                      <includes><include>**/*.java</include></includes>
+                      <includes>
+            %s          </includes>
+                      <excludes>
+            %s          </excludes>
+                      <groups>%s</groups>
+                      <excludedGroups>%s</excludedGroups>
                       <forkedProcessTimeoutInSeconds>%d</forkedProcessTimeoutInSeconds>
                       <argLine>%s</argLine>
                       <additionalClasspathElements>
             %s          </additionalClasspathElements>
                       <systemPropertyVariables>
             %s          </systemPropertyVariables>
+                      <environmentVariables>
+            %s          </environmentVariables>
                     </configuration>
                   </plugin>
                 </plugins>
               </build>
             </project>
             """.formatted(
-                String.join("", frameworks.values()),
-                text(module.testClasses().get(0)),
-                SUREFIRE_VERSION,
-                text(module.workingDirectory()),
-                LIMIT_SECONDS,
-                module.jvmArguments().stream()
-                        .map(argument -> text('"' + argument + '"'))
-                        .collect(Collectors.joining(" ")),
-                elements(others.stream().map(other -> "<element>" + text(other) + "</element>")),
-                elements(properties.entrySet().stream()
-                        .map(each -> "<" + each.getKey() + ">" + text(each.getValue()) + "</" + each.getKey() + ">")));
+                        String.join("", frameworks.values()),
+                        text(module.testClasses().get(0)),
+                        SUREFIRE_VERSION,
+                        text(module.workingDirectory()),
+                        elements("include", module.includes()),
+                        elements("exclude", module.excludes()),
+                        text(module.groups()),
+                        text(module.excludedGroups()),
+                        LIMIT_SECONDS,
+                        module.jvmArguments().stream()
+                                .map(argument -> text('"' + argument + '"'))
+                                .collect(Collectors.joining(" ")),
+                        elements("element", others),
+                        elements(module.properties(), properties),
+                        elements(module.environment(), Map.of()));
     }
 
-    private static String elements(Stream<String> elements) {
-        return elements.map(each -> " ".repeat(12) + each + "\n").collect(Collectors.joining());
+    private static String elements(String name, List<String> values) {
+        return values.stream().map(value -> element(name, value)).collect(Collectors.joining());
+    }
+
+    /** Settings by name; those that cannot be the name of an element are left out, since Maven has no form for them. */
+    private static String elements(Map<String, String> first, Map<String, String> last) {
+        Map<String, String> all = new TreeMap<>(first);
+        all.putAll(last);
+        all.keySet().removeIf(name -> !name.matches("[A-Za-z_][A-Za-z0-9._-]*"));
+        return all.entrySet().stream()
+                .map(each -> element(each.getKey(), each.getValue()))
+                .collect(Collectors.joining());
+    }
+
+    private static String element(String name, String value) {
+        return " ".repeat(12) + "<" + name + ">" + text(value) + "</" + name + ">\n";
     }
 
     private static String text(String value) {

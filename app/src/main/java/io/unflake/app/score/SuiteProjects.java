@@ -4,6 +4,7 @@ import io.unflake.app.console.ConsoleContext;
 import io.unflake.app.project.ProjectDescriber;
 import io.unflake.app.project.TestedProject;
 import io.unflake.model.project.ModuleDescription;
+import io.unflake.model.project.TestSettings;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -27,8 +28,10 @@ final class SuiteProjects {
         return new TestedProject(suite.project(classes), java, options.jvmArguments());
     }
 
-    /** What is needed to run its tests. */
-    ModuleDescription describe(TestedProject project) {
-        return describer.describe(project).get(0);
+    /** What is needed to run the tests of a suite in the same way as the build of the project. */
+    ModuleDescription describe(LabelledSuite suite, TestedProject project) {
+        ModuleDescription module = describer.describe(project).get(0);
+        TestSettings settings = suite.labels().settings();
+        return settings == null ? module : module.withSettings(settings).withMoreJvmArguments(options.jvmArguments());
     }
 }

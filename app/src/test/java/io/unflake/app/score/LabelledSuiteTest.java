@@ -43,6 +43,7 @@ class LabelledSuiteTest {
                 5,
                 classpath,
                 folder.resolve("gone").toString(),
+                null,
                 List.of(mutants));
         Files.writeString(folder.resolve(Labels.FILE), labels.write());
         for (String below : Stream.of(mutants).map(Mutant::folder).toList()) {
@@ -82,6 +83,29 @@ class LabelledSuiteTest {
                 .containsExactly(folder.resolve("test-classes").toString());
         assertThat(project.classes()).containsExactly("/lib/code.jar", code.toString());
         assertThat(project.directory()).isEqualTo(folder.toString());
+    }
+
+    @Test
+    void the_suites_of_all_modules_are_read() throws IOException {
+        Path project = folder;
+        for (String module : List.of("till", "cart")) {
+            folder = Files.createDirectories(project.resolve(module));
+            write(List.of(), mutant("AW-1", "test-classes"));
+        }
+        Files.createDirectories(project.resolve("other"));
+
+        assertThat(LabelledSuite.read(project))
+                .extracting(LabelledSuite::folder)
+                .containsExactly(project.resolve("cart"), project.resolve("till"));
+    }
+
+    @Test
+    void labels_that_are_no_text_are_a_mistake() throws IOException {
+        Files.write(folder.resolve(Labels.FILE), new byte[] {(byte) 0xff, (byte) 0xfe});
+
+        assertThatThrownBy(() -> LabelledSuite.read(folder))
+                .isInstanceOf(UserException.class)
+                .hasMessage("the file " + folder.resolve(Labels.FILE) + " cannot be read");
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.unflake.model.UserException;
 import io.unflake.model.project.ModuleDescription;
+import io.unflake.model.project.TestSettings;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
@@ -23,7 +24,7 @@ class SuitePomTest {
     @TempDir
     Path folder;
 
-    private ModuleDescription module(List<String> classpath, List<String> additions) {
+    static ModuleDescription module(List<String> classpath, List<String> additions) {
         return new ModuleDescription(
                 "suite",
                 "/work",
@@ -90,5 +91,28 @@ class SuitePomTest {
         assertThatThrownBy(() -> SuitePom.of(module(List.of("/a/${basedir}.jar"), List.of()), Map.of()))
                 .isInstanceOf(UserException.class)
                 .hasMessageContaining("contains ${");
+    }
+
+    @Test
+    void tests_run_as_the_build_of_the_project_runs_them() throws Exception {
+        TestSettings settings = new TestSettings(
+                List.of("**/*Spec.java", "**/*Test.java"),
+                List.of("**/Slow*.java"),
+                "quick",
+                "slow",
+                List.of(),
+                Map.of("shop.port", "0", "unflake.inject.tr", "1", "no/name", "x"),
+                Map.of("SHOP", "<open>"));
+
+        Document pom = parse(
+                SuitePom.of(module(List.of(), List.of()).withSettings(settings), Map.of("unflake.inject.tr", "0.5")));
+
+        assertThat(texts(pom, "include")).containsExactly("**/*Spec.java", "**/*Test.java");
+        assertThat(texts(pom, "exclude")).containsExactly("**/Slow*.java");
+        assertThat(texts(pom, "groups")).containsExactly("quick");
+        assertThat(texts(pom, "excludedGroups")).containsExactly("slow");
+        assertThat(texts(pom, "shop.port")).containsExactly("0");
+        assertThat(texts(pom, "unflake.inject.tr")).containsExactly("0.5");
+        assertThat(texts(pom, "SHOP")).containsExactly("<open>");
     }
 }

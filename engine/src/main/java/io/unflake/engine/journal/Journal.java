@@ -10,6 +10,7 @@ import io.unflake.model.codec.CodecException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -83,11 +84,12 @@ public final class Journal implements AutoCloseable {
         if (!Files.exists(file)) {
             return entries;
         }
-        for (String line : Files.readAllLines(file)) {
+        // What the codec writes is ASCII; this charset has a character for every other byte of a damaged file, too.
+        for (String line : Files.readAllLines(file, StandardCharsets.ISO_8859_1)) {
             try {
                 entries.add(Codec.read(Entry.class, line));
             } catch (CodecException e) {
-                // The controller was killed while it wrote this line, so it is the last one.
+                // The controller was killed while it wrote this line, or the file is damaged from here on.
                 break;
             }
         }

@@ -89,8 +89,9 @@ final class PlainResults {
         return failsInPlace() && !alone.isEmpty() && allFail(alone) && (plain == null || failsWithoutAgent());
     }
 
+    /** Whether it has failed repeatedly, but never without agent: the agent takes part, such as by deeper stacks. */
     boolean failsOnlyWithAgent() {
-        return failedOnlyWithAgentSoFar() && !withAgent.isEmpty() && allFail(withAgent);
+        return failedOnlyWithAgentSoFar() && withAgent.stream().anyMatch(PlainResults::isFailure);
     }
 
     private boolean failsInPlainOrder() {

@@ -19,6 +19,7 @@ import io.unflake.model.codec.CodecException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -78,6 +79,22 @@ class JournalTest {
                         .isEqualTo(observation().results());
             }
         }
+    }
+
+    @Test
+    void a_damaged_journal_is_read_up_to_the_damage() throws IOException {
+        try (Journal journal = Journal.create(file, "subject")) {
+            journal.append(RUN, observation(), () -> SPENT);
+        }
+        Files.write(file, new byte[] {(byte) 0xff, 0, (byte) 0xfe, '\n'}, StandardOpenOption.APPEND);
+
+        try (Journal journal = Journal.resume(file, "subject")) {
+            assertThat(journal.observation(RUN.id())).isEqualTo(observation());
+        }
+        Files.write(file, new byte[] {(byte) 0xff, 0, (byte) 0xfe});
+        assertThatThrownBy(() -> Journal.resume(file, "subject"))
+                .isInstanceOf(CodecException.class)
+                .hasMessageContaining("no journal to resume");
     }
 
     @Test

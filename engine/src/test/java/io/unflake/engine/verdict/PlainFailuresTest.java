@@ -137,6 +137,15 @@ class PlainFailuresTest {
     }
 
     @Test
+    void a_test_that_fails_now_and_then_but_only_with_the_agent_is_not_a_finding() {
+        PlainFailures.Classified classified = classify(
+                (run, test) -> test.equals(TEST) && run.jvm() != Jvm.PLAIN && run.repetition() == 1 ? "here" : null);
+
+        assertThat(classified.findings()).isEmpty();
+        assertThat(classified.onlyWithAgent()).containsExactly(TEST);
+    }
+
+    @Test
     void a_test_that_did_not_run_alone_for_lack_of_time_is_not_called_broken() {
         List<String> reruns = new ArrayList<>();
         PlainFailures.Classified classified = classify(

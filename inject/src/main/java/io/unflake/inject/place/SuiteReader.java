@@ -69,7 +69,8 @@ public final class SuiteReader {
                         "Flaws can be injected into tests of JUnit 4 and 5.")
                 : UserException.project(
                         "there are no tests of JUnit 4 or 5 in " + folders.get(0),
-                        "Compile the tests first, or correct the path.");
+                        "Compile the tests first, or correct the path. Tests of JUnit 3 and Spock, and tests with"
+                                + " parameters, get no flaws.");
     }
 
     private void parse(Path folder) {

@@ -2,6 +2,7 @@ package io.unflake.model.labels;
 
 import io.unflake.model.codec.Codec;
 import io.unflake.model.codec.CodecException;
+import io.unflake.model.project.TestSettings;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -15,6 +16,7 @@ import java.util.stream.Collectors;
  * @param k the number of cleaners or state-unsetters of each order-dependent mutant
  * @param classpath the rest of the test class path, in order: absolute paths, without the test classes and {@code lib}
  * @param workingDirectory the working directory of the tests
+ * @param settings how the build of the project runs the tests; null if every class may contain tests and nothing is set
  * @param mutants the flaws
  */
 public record Labels(
@@ -24,6 +26,7 @@ public record Labels(
         int k,
         List<String> classpath,
         String workingDirectory,
+        TestSettings settings,
         List<Mutant> mutants) {
 
     public static final String SCHEMA = "unflake/labels/1";

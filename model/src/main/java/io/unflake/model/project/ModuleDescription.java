@@ -79,6 +79,33 @@ public record ModuleDescription(
         return with(javaHome, jvmArguments, all, List.of(folder));
     }
 
+    /** How the build runs these tests. */
+    public TestSettings settings() {
+        return new TestSettings(includes, excludes, groups, excludedGroups, jvmArguments, properties, environment);
+    }
+
+    /** Returns the same module with tests that run as another build runs them. */
+    public ModuleDescription withSettings(TestSettings settings) {
+        return new ModuleDescription(
+                name,
+                directory,
+                javaHome,
+                classpath,
+                additions,
+                classes,
+                testClasses,
+                sources,
+                settings.includes(),
+                settings.excludes(),
+                settings.groups(),
+                settings.excludedGroups(),
+                settings.jvmArguments(),
+                settings.properties(),
+                settings.environment(),
+                workingDirectory,
+                jvmPerClass);
+    }
+
     private static List<String> before(String first, List<String> others) {
         return Stream.concat(Stream.of(first), others.stream()).toList();
     }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.unflake.model.codec.CodecException;
+import io.unflake.model.project.TestSettings;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,6 +20,14 @@ class LabelsTest {
             5,
             List.of("/shop/classes", "/lib/junit.jar"),
             "/shop",
+            new TestSettings(
+                    List.of("**/*Test.java"),
+                    List.of("**/Slow*.java"),
+                    "",
+                    "slow",
+                    List.of("-ea", "--add-opens=java.base/java.lang=ALL-UNNAMED"),
+                    Map.of("basedir", "/shop"),
+                    Map.of("SHOP", "open")),
             List.of(
                     new Mutant(
                             "SVD-1",
@@ -58,6 +68,13 @@ class LabelsTest {
     }
 
     @Test
+    void readsFilesWithoutSettings() {
+        String text = LABELS.write().replace("\"settings\"", "\"unknown\"");
+
+        assertThat(Labels.read(text).settings()).isNull();
+    }
+
+    @Test
     void theFlakyTestsOfAMutantAreThoseThatMayFail() {
         assertThat(LABELS.mutants().get(0).flaky())
                 .extracting(LabelledTest::test)
@@ -71,7 +88,8 @@ class LabelsTest {
         "gated, ungated",
         "shop.CartTest#isEmpty\", shop.CartTest\"",
         "AW-1, SVD-1",
-        "test-classes, ../../etc"
+        "test-classes, ../../etc",
+        "\"groups\", \"misspelt\""
     })
     void refusesWhatIsWrong(String good, String wrong) {
         String text = LABELS.write().replace(good, wrong);

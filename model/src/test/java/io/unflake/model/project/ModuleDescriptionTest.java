@@ -38,4 +38,21 @@ class ModuleDescriptionTest {
         assertThat(MODULE.withMoreJvmArguments(List.of())).isEqualTo(MODULE);
         assertThat(MODULE.withJavaHome("/jdk")).isEqualTo(MODULE);
     }
+
+    @Test
+    void the_settings_of_a_build_can_be_used_for_other_tests() {
+        TestSettings settings = new TestSettings(
+                List.of("**/*Spec.java"),
+                List.of("**/Slow*.java"),
+                "quick",
+                "slow",
+                List.of("-Xss2m"),
+                Map.of("port", "0"),
+                Map.of("HOME", "/shop"));
+
+        ModuleDescription changed = MODULE.withSettings(settings);
+
+        assertThat(changed.settings()).isEqualTo(settings);
+        assertThat(changed.withSettings(MODULE.settings())).isEqualTo(MODULE);
+    }
 }
