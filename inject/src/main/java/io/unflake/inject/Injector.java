@@ -3,6 +3,7 @@ package io.unflake.inject;
 import io.unflake.engine.discovery.TestClasses;
 import io.unflake.inject.edit.ClassOutput;
 import io.unflake.inject.edit.TypeHierarchy;
+import io.unflake.inject.load.LoadingJvm;
 import io.unflake.inject.place.SuiteReader;
 import io.unflake.inject.place.TestClass;
 import io.unflake.inject.validate.Validator;
@@ -55,8 +56,10 @@ public final class Injector {
     /** Writes the suite; if a validator is given, only mutants that it has proven. */
     public Injected inject(Optional<Validator> validator) throws IOException {
         new OutFolder(request.out()).prepare();
-        try (TypeHierarchy hierarchy = new TypeHierarchy(classpath())) {
-            return inject(new Mutation(new ClassOutput(hierarchy), request.settings()), validator);
+        List<Path> classpath = classpath();
+        try (TypeHierarchy hierarchy = new TypeHierarchy(classpath);
+                LoadingJvm loading = new LoadingJvm(request.module(), classpath)) {
+            return inject(new Mutation(new ClassOutput(hierarchy, loading), request.settings()), validator);
         }
     }
 
