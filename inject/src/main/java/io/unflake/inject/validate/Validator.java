@@ -67,6 +67,8 @@ public final class Validator {
         for (HelperStage stage : HelperStage.of(passing)) {
             check(stage.mutants(), helpers.helper(stage), true, "it does not fail when its flaw shows", dropped);
         }
+        List<Mutant> delayed = HelperStage.needingDelays(passing);
+        check(delayed, helpers.delayed(delayed), true, "it does not fail if one of its threads is late", dropped);
         List<Mutant> victims = roles(ordered, LabelledTest.VICTIM);
         List<Mutant> brittle = roles(ordered, LabelledTest.BRITTLE);
         HelperRuns.Outcomes before = helpers.dependentFirst(ordered);
