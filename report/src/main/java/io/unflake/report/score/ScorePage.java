@@ -55,6 +55,7 @@ public final class ScorePage {
                 "Order-dependent tests (OD)",
                 "k is the number of cleaners or state-unsetters, which hide the dependency in most orders.");
         natural();
+        new FalseAlarmSection(score, html).write();
         values();
     }
 
