@@ -8,6 +8,7 @@ import io.unflake.inject.operator.Operators;
 import io.unflake.inject.place.SuiteReader;
 import io.unflake.inject.place.TestClass;
 import io.unflake.inject.write.ClassesFolder;
+import io.unflake.inject.write.FolderWriter;
 import io.unflake.inject.write.Libraries;
 import io.unflake.inject.write.MutantCandidate;
 import io.unflake.inject.write.MutantCandidates;
@@ -28,7 +29,8 @@ import java.util.stream.Stream;
 
 /**
  * Writes all first-order mutants of suites, one suite for each, and prints how long that took, as CSV: one line for each
- * operator, and one for reading the suite. Arguments: the output folder, the folder with the jars that flaws may need, and
+ * operator, and one for reading the suite. Seconds are counted until the mutants are made, verified and loaded, and until
+ * all copies of the suite are written. Arguments: the output folder, the folder with the jars that flaws may need, and
  * folders that {@code bench/suite} has prepared.
  */
 class InjectSuites {
@@ -44,7 +46,7 @@ class InjectSuites {
     }
 
     public static void main(String[] arguments) throws IOException {
-        System.out.println("suite,operator,tests,mutants,dropped,seconds,heapMiB");
+        System.out.println("suite,operator,tests,mutants,dropped,made,written,heapMiB");
         for (int i = 2; i < arguments.length; i++) {
             new InjectSuites(Path.of(arguments[0]), Path.of(arguments[1]), Path.of(arguments[i])).inject();
         }
@@ -59,13 +61,14 @@ class InjectSuites {
         Libraries libraries = new Libraries(classpath, brought);
         List<TestClass> classes = SuiteReader.read(tests, new HashSet<>(TestClasses.of(module)));
         ClassesFolder original = ClassesFolder.copy(tests, out.resolve("original"));
-        try (TypeHierarchy hierarchy = new TypeHierarchy(withLibraries(classpath, libraries));
+        try (FolderWriter writer = new FolderWriter(original);
+                TypeHierarchy hierarchy = new TypeHierarchy(withLibraries(classpath, libraries));
                 LoadingJvm loading = new LoadingJvm(module, withLibraries(classpath, libraries))) {
             int count = classes.stream().mapToInt(each -> each.tests().size()).sum();
-            print("-", count, 0, 0, start);
+            print("-", count, 0, 0, start, System.nanoTime());
             Mutation mutation = new Mutation(new ClassOutput(hierarchy, loading), new Settings(true, 0.5, 5));
             for (Operator operator : Operators.ALL) {
-                inject(operator, classes, libraries, mutation, original);
+                inject(operator, classes, libraries, mutation, writer);
                 OutFolder.delete(out.resolve("mutants"));
             }
         }
@@ -76,7 +79,7 @@ class InjectSuites {
             List<TestClass> classes,
             Libraries libraries,
             Mutation mutation,
-            ClassesFolder original)
+            FolderWriter writer)
             throws IOException {
         long start = System.nanoTime();
         int written = 0;
@@ -84,21 +87,30 @@ class InjectSuites {
         for (MutantCandidate each :
                 MutantCandidates.find(classes, List.of(operator), true, libraries).all()) {
             Mutation.Result result = mutation.apply(List.of(each), each.id());
-            original.mutate(out.resolve("mutants").resolve(each.id()), result.files());
+            writer.mutate(out.resolve("mutants").resolve(each.id()), result.files());
             written += result.mutants().size();
             dropped += result.broken().size();
         }
-        print(operator.name(), 0, written, dropped, start);
+        long made = System.nanoTime();
+        writer.flush();
+        print(operator.name(), 0, written, dropped, start, made);
     }
 
-    private void print(String operator, int tests, int mutants, int dropped, long start) {
-        double seconds = (System.nanoTime() - start) / 1e9;
+    private void print(String operator, int tests, int mutants, int dropped, long start, long made) {
         long peak = ManagementFactory.getMemoryPoolMXBeans().stream()
                 .filter(pool -> pool.getType() == MemoryType.HEAP)
                 .mapToLong(pool -> pool.getPeakUsage().getUsed())
                 .sum();
         System.out.printf(
-                "%s,%s,%d,%d,%d,%.3f,%d%n", suite.getFileName(), operator, tests, mutants, dropped, seconds, peak >> 20);
+                "%s,%s,%d,%d,%d,%.3f,%.3f,%d%n",
+                suite.getFileName(),
+                operator,
+                tests,
+                mutants,
+                dropped,
+                (made - start) / 1e9,
+                (System.nanoTime() - start) / 1e9,
+                peak >> 20);
     }
 
     private static List<Path> withLibraries(List<Path> classpath, Libraries libraries) {

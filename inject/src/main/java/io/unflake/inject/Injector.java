@@ -9,6 +9,7 @@ import io.unflake.inject.place.TestClass;
 import io.unflake.inject.validate.Validator;
 import io.unflake.inject.write.ClassesFolder;
 import io.unflake.inject.write.Dropped;
+import io.unflake.inject.write.FolderWriter;
 import io.unflake.inject.write.LibFolder;
 import io.unflake.inject.write.Libraries;
 import io.unflake.inject.write.MutantCandidate;
@@ -115,14 +116,17 @@ public final class Injector {
         ClassesFolder original =
                 ClassesFolder.copy(request.testClasses(), request.out().resolve(OutFolder.ORIGINAL));
         List<Mutant> mutants = new ArrayList<>();
-        for (Group group : groups(wanted)) {
-            String folder = OutFolder.MUTANTS + "/" + group.name + "/" + Labels.CLASSES;
-            Mutation.Result result = mutation.apply(group.members, folder);
-            dropped.addAll(result.broken());
-            if (!result.mutants().isEmpty()) {
-                original.mutate(request.out().resolve(folder), result.files());
-                mutants.addAll(result.mutants());
+        try (FolderWriter writer = new FolderWriter(original)) {
+            for (Group group : groups(wanted)) {
+                String folder = OutFolder.MUTANTS + "/" + group.name + "/" + Labels.CLASSES;
+                Mutation.Result result = mutation.apply(group.members, folder);
+                dropped.addAll(result.broken());
+                if (!result.mutants().isEmpty()) {
+                    writer.mutate(request.out().resolve(folder), result.files());
+                    mutants.addAll(result.mutants());
+                }
             }
+            writer.flush();
         }
         return mutants;
     }
