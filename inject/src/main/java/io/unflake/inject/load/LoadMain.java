@@ -51,7 +51,7 @@ public final class LoadMain {
         try (Loader loader = new Loader(classes, tests)) {
             for (String name : classes.keySet()) {
                 // Asking for methods links a class, and so verifies it, but does not initialise it.
-                Class.forName(name, false, loader).getDeclaredMethods();
+                Object unused = Class.forName(name, false, loader).getDeclaredMethods();
             }
             return "";
         } catch (VerifyError | ClassFormatError | IncompatibleClassChangeError e) {
