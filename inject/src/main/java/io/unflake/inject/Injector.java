@@ -6,6 +6,7 @@ import io.unflake.inject.edit.TypeHierarchy;
 import io.unflake.inject.load.LoadingJvm;
 import io.unflake.inject.place.SuiteReader;
 import io.unflake.inject.place.TestClass;
+import io.unflake.inject.validate.OriginalTests;
 import io.unflake.inject.validate.Validator;
 import io.unflake.inject.write.ClassesFolder;
 import io.unflake.inject.write.Dropped;
@@ -149,22 +150,31 @@ public final class Injector {
     /** Tries all mutants in as few folders as possible. */
     private List<MutantCandidate> proven(
             List<MutantCandidate> wanted, Mutation mutation, Validator validator, List<Path> lib) throws IOException {
-        Set<String> failed = new HashSet<>();
         Path work = request.out().resolve(OutFolder.WORK);
         ClassesFolder original = ClassesFolder.copy(request.testClasses(), work.resolve(OutFolder.ORIGINAL));
         int number = 0;
-        for (List<MutantCandidate> some : MutantSelection.folders(wanted)) {
+        for (List<MutantCandidate> some : MutantSelection.folders(inPassingTests(wanted, validator, work))) {
             Path target = work.resolve("part-" + ++number).resolve(Labels.CLASSES);
             Mutation.Result result = mutation.apply(some, Labels.CLASSES);
             original.mutate(target, result.files());
             List<Dropped> refuted =
                     validator.refuted(request.module(), target, lib, result.mutants(), work.resolve("part-" + number));
-            Stream.concat(result.broken().stream(), refuted.stream()).forEach(each -> {
-                dropped.add(each);
-                failed.add(each.mutant());
-            });
+            dropped.addAll(result.broken());
+            dropped.addAll(refuted);
         }
         OutFolder.delete(work);
+        Set<String> failed = dropped.stream().map(Dropped::mutant).collect(Collectors.toSet());
         return wanted.stream().filter(each -> !failed.contains(each.id())).collect(Collectors.toList());
+    }
+
+    /** Drops those in tests that fail anyway. */
+    private List<MutantCandidate> inPassingTests(List<MutantCandidate> wanted, Validator validator, Path work) {
+        OriginalTests original = validator.original(request.module(), work);
+        List<MutantCandidate> sound = new ArrayList<>();
+        for (MutantCandidate each : wanted) {
+            original.objection(each.place())
+                    .ifPresentOrElse(reason -> dropped.add(new Dropped(each.id(), reason)), () -> sound.add(each));
+        }
+        return sound;
     }
 }

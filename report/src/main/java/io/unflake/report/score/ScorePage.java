@@ -132,8 +132,12 @@ public final class ScorePage {
             return;
         }
         html.element("h2", "Natural mutants");
-        html.element("p", "The flaw is always there, but the test passes in nearly all plain runs. Order-dependent tests have the"
-                        + " cleaners that the suite was made with.", "class", "soft");
+        html.element(
+                "p",
+                "The flaw is always there, but the test passes in nearly all plain runs. Order-dependent tests have the"
+                        + " cleaners that the suite was made with.",
+                "class",
+                "soft");
         html.open("div", "class", "wide").open("table").open("tr").element("th", "operator");
         score.detectors().forEach(detector -> html.element("th", detector.name()));
         html.close();
