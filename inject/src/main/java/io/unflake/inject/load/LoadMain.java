@@ -13,17 +13,18 @@ import java.util.Map;
 
 /**
  * Main of a JVM that loads and links the classes it receives, without running their code. Its class path is that of the
- * suite without the tests; its arguments are the folders and jars with the tests.
+ * suite; its arguments are the folders and jars with the tests and the code under test, which share packages and so need
+ * the same loader as the classes.
  */
 public final class LoadMain {
 
     private LoadMain() {}
 
     /** Answers requests until there are no more. */
-    public static void main(String[] tests) throws IOException {
-        URL[] urls = new URL[tests.length];
-        for (int i = 0; i < tests.length; i++) {
-            urls[i] = new File(tests[i]).toURI().toURL();
+    public static void main(String[] project) throws IOException {
+        URL[] urls = new URL[project.length];
+        for (int i = 0; i < project.length; i++) {
+            urls[i] = new File(project[i]).toURI().toURL();
         }
         DataOutputStream out = new DataOutputStream(System.out);
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(System.in))) {
@@ -47,29 +48,30 @@ public final class LoadMain {
     }
 
     /** Why the JVM refuses one of some classes; empty if it does not. */
-    private static String problem(Map<String, byte[]> classes, URL[] tests) throws IOException {
-        try (Loader loader = new Loader(classes, tests)) {
+    private static String problem(Map<String, byte[]> classes, URL[] project) throws IOException {
+        try (Loader loader = new Loader(classes, project)) {
             for (String name : classes.keySet()) {
                 // Asking for methods links a class, and so verifies it, but does not initialise it.
                 Object unused = Class.forName(name, false, loader).getDeclaredMethods();
             }
             return "";
-        } catch (VerifyError | ClassFormatError | IncompatibleClassChangeError e) {
+        } catch (VerifyError | ClassFormatError e) {
             String text = e.toString().strip();
             return text.contains("\n") ? text.substring(0, text.indexOf('\n')) : text;
         } catch (ClassNotFoundException | LinkageError e) {
-            // Not a matter of the class itself: the user's own class names what is not on the class path.
+            // Not a matter of the class itself: the user's own class names what is not on the class path, or what only
+            // classes of the same loader may see.
             return "";
         }
     }
 
-    /** Loads what it receives, then the tests beside it, then the rest. */
+    /** Loads what it receives, then what may be in the same packages, then the rest. */
     private static final class Loader extends URLClassLoader {
 
         private final Map<String, byte[]> classes;
 
-        Loader(Map<String, byte[]> classes, URL[] tests) {
-            super(tests);
+        Loader(Map<String, byte[]> classes, URL[] project) {
+            super(project);
             this.classes = classes;
         }
 

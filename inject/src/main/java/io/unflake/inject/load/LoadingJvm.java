@@ -56,6 +56,7 @@ public final class LoadingJvm implements ClassCheck, AutoCloseable {
                 String.join(File.pathSeparator, others),
                 LoadMain.class.getName()));
         command.addAll(module.testClasses());
+        command.addAll(module.classes());
         return command;
     }
 
