@@ -51,7 +51,9 @@ class RefusedMutantsTest {
         Mutation.Result result = apply(refusing(List.of(1, 2)));
 
         assertThat(result.broken()).extracting(Dropped::mutant).containsExactly("MD-1");
-        assertThat(result.mutants()).singleElement().matches(mutant -> mutant.id().equals("MD-2"));
+        assertThat(result.mutants())
+                .singleElement()
+                .matches(mutant -> mutant.id().equals("MD-2"));
     }
 
     @Test
