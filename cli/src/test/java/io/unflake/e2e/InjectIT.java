@@ -81,6 +81,22 @@ class InjectIT {
     }
 
     @Test
+    void natural_flaws_of_threads_are_proven_by_delays() throws Exception {
+        Unflake.Ended ended =
+                inject("natural", "--operators", "CTD,AW,RC,RW", "--gate", "none", "--layout", "each", "--validate");
+
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        assertThat(ended.out()).doesNotContain("Dropped");
+        assertThat(labels("natural").mutants())
+                .extracting(Mutant::operator, Mutant::form, Mutant::place)
+                .containsExactly(
+                        tuple("CTD", Mutant.NATURAL, Mutant.OWN),
+                        tuple("AW", Mutant.NATURAL, Mutant.OWN),
+                        tuple("RC", Mutant.NATURAL, Mutant.OWN),
+                        tuple("RW", Mutant.NATURAL, Mutant.OWN));
+    }
+
+    @Test
     void other_tools_run_the_mutants_and_unflake_finds_them() throws Exception {
         Unflake.Ended injected = inject("mutants", "--operators", "SVD,UCC", "--k", "2");
         assertThat(injected.exit()).as(injected.err()).isZero();

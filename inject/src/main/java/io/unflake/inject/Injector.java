@@ -3,11 +3,14 @@ package io.unflake.inject;
 import io.unflake.engine.discovery.TestClasses;
 import io.unflake.inject.edit.ClassOutput;
 import io.unflake.inject.edit.TypeHierarchy;
+import io.unflake.inject.load.LoadingJvm;
 import io.unflake.inject.place.SuiteReader;
 import io.unflake.inject.place.TestClass;
+import io.unflake.inject.validate.OriginalTests;
 import io.unflake.inject.validate.Validator;
 import io.unflake.inject.write.ClassesFolder;
 import io.unflake.inject.write.Dropped;
+import io.unflake.inject.write.FolderWriter;
 import io.unflake.inject.write.LibFolder;
 import io.unflake.inject.write.Libraries;
 import io.unflake.inject.write.MutantCandidate;
@@ -60,8 +63,10 @@ public final class Injector {
     /** Writes the suite; if a validator is given, only mutants that it has proven. */
     public Injected inject(Optional<Validator> validator) throws IOException {
         new OutFolder(request.out()).prepare();
-        try (TypeHierarchy hierarchy = new TypeHierarchy(classpath())) {
-            return inject(new Mutation(new ClassOutput(hierarchy), request.settings()), validator);
+        List<Path> classpath = classpath();
+        try (TypeHierarchy hierarchy = new TypeHierarchy(classpath);
+                LoadingJvm loading = new LoadingJvm(request.module(), classpath)) {
+            return inject(new Mutation(new ClassOutput(hierarchy, loading), request.settings()), validator);
         }
     }
 
@@ -118,14 +123,17 @@ public final class Injector {
         ClassesFolder original =
                 ClassesFolder.copy(request.testClasses(), request.out().resolve(OutFolder.ORIGINAL));
         List<Mutant> mutants = new ArrayList<>();
-        for (Group group : groups(wanted)) {
-            String folder = OutFolder.MUTANTS + "/" + group.name + "/" + Labels.CLASSES;
-            Mutation.Result result = mutation.apply(group.members, folder);
-            dropped.addAll(result.broken());
-            if (!result.mutants().isEmpty()) {
-                original.mutate(request.out().resolve(folder), result.files());
-                mutants.addAll(result.mutants());
+        try (FolderWriter writer = new FolderWriter(original)) {
+            for (Group group : groups(wanted)) {
+                String folder = OutFolder.MUTANTS + "/" + group.name + "/" + Labels.CLASSES;
+                Mutation.Result result = mutation.apply(group.members, folder);
+                dropped.addAll(result.broken());
+                if (!result.mutants().isEmpty()) {
+                    writer.mutate(request.out().resolve(folder), result.files());
+                    mutants.addAll(result.mutants());
+                }
             }
+            writer.flush();
         }
         return mutants;
     }
@@ -148,22 +156,31 @@ public final class Injector {
     /** Tries all mutants in as few folders as possible. */
     private List<MutantCandidate> proven(
             List<MutantCandidate> wanted, Mutation mutation, Validator validator, List<Path> lib) throws IOException {
-        Set<String> failed = new HashSet<>();
         Path work = request.out().resolve(OutFolder.WORK);
         ClassesFolder original = ClassesFolder.copy(request.testClasses(), work.resolve(OutFolder.ORIGINAL));
         int number = 0;
-        for (List<MutantCandidate> some : MutantSelection.folders(wanted)) {
+        for (List<MutantCandidate> some : MutantSelection.folders(inPassingTests(wanted, validator, work))) {
             Path target = work.resolve("part-" + ++number).resolve(Labels.CLASSES);
             Mutation.Result result = mutation.apply(some, Labels.CLASSES);
             original.mutate(target, result.files());
             List<Dropped> refuted =
                     validator.refuted(request.module(), target, lib, result.mutants(), work.resolve("part-" + number));
-            Stream.concat(result.broken().stream(), refuted.stream()).forEach(each -> {
-                dropped.add(each);
-                failed.add(each.mutant());
-            });
+            dropped.addAll(result.broken());
+            dropped.addAll(refuted);
         }
         OutFolder.delete(work);
+        Set<String> failed = dropped.stream().map(Dropped::mutant).collect(Collectors.toSet());
         return wanted.stream().filter(each -> !failed.contains(each.id())).collect(Collectors.toList());
+    }
+
+    /** Drops those in tests that fail anyway. */
+    private List<MutantCandidate> inPassingTests(List<MutantCandidate> wanted, Validator validator, Path work) {
+        OriginalTests original = validator.original(request.module(), work);
+        List<MutantCandidate> sound = new ArrayList<>();
+        for (MutantCandidate each : wanted) {
+            original.objection(each.place())
+                    .ifPresentOrElse(reason -> dropped.add(new Dropped(each.id(), reason)), () -> sound.add(each));
+        }
+        return sound;
     }
 }

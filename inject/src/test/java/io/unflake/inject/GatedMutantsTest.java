@@ -11,6 +11,7 @@ import io.unflake.model.labels.LabelledTest;
 import io.unflake.model.labels.Labels;
 import io.unflake.model.labels.Mutant;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -181,5 +182,39 @@ class GatedMutantsTest {
 
         assertThat(suite.mutants().stream().filter(each -> each.folder().startsWith("mutants/HOM-1/")))
                 .hasSize(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void no_two_mutants_are_equal(boolean gated) throws Exception {
+        MutatedSuite suite = MutatedSuite.of(
+                folder,
+                null,
+                gated,
+                Labels.EACH,
+                1,
+                BusySubject.class,
+                OldSubject.class,
+                PlainSubject.class,
+                SharedSubject.class,
+                TidySubject.class);
+
+        List<String> codes = new ArrayList<>();
+        for (Mutant mutant : suite.mutants()) {
+            codes.add(suite.codeWithoutId(mutant));
+        }
+        assertThat(codes).hasSizeGreaterThan(50).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void the_same_seed_chooses_the_same_mutants() throws Exception {
+        List<Labels> labels = new ArrayList<>();
+        for (String each : List.of("one", "other")) {
+            labels.add(MutatedSuite.of(folder.resolve(each), null, true, BusySubject.class, PlainSubject.class)
+                    .injected
+                    .labels());
+        }
+
+        assertThat(labels.get(0).mutants()).isEqualTo(labels.get(1).mutants());
     }
 }

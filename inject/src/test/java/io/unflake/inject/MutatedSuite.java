@@ -10,12 +10,15 @@ import io.unflake.model.project.ModuleDescription;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -24,6 +27,8 @@ import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.util.TraceClassVisitor;
 
 /** Injects flaws into subjects and runs them on the JUnit Platform, in a class loader of their own. */
 final class MutatedSuite {
@@ -97,6 +102,17 @@ final class MutatedSuite {
 
     List<Mutant> mutants() {
         return injected.labels().mutants();
+    }
+
+    /** The code of the class with a mutant, without what identifies the mutant. */
+    String codeWithoutId(Mutant mutant) throws IOException {
+        String type = mutant.flaky().get(0).id().className().replace('.', '/');
+        Path file = request.out().resolve(mutant.folder()).resolve(type + ".class");
+        StringWriter text = new StringWriter();
+        new ClassReader(Files.readAllBytes(file))
+                .accept(new TraceClassVisitor(new PrintWriter(text)), ClassReader.SKIP_DEBUG);
+        String suffix = mutant.id().replace('-', '_').toLowerCase(Locale.ROOT);
+        return text.toString().replace(mutant.id(), "ID").replace(suffix, "id");
     }
 
     /** The flaky test of the only mutant. */

@@ -23,6 +23,11 @@ interface Pace {
         return at(real);
     }
 
+    /** Reads the clock at a real time, at a site. */
+    default long read(long real, int site) {
+        return read(real);
+    }
+
     /** Returns the time for a reading that is not perturbed. */
     default long unperturbed(long real) {
         return real;

@@ -1,20 +1,27 @@
 package io.unflake.agent.policy;
 
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Set;
 import java.util.TreeMap;
 
-/** A clock that every reading moves forward, up to a number of steps per real second. */
+/**
+ * A clock that every reading moves forward, up to a number of steps per real second. The first reading at a site always
+ * counts, so that a loop, which reads at the same site again and again, does not use up the steps of other readings.
+ */
 final class SteppingPace implements Pace, PerTest {
 
     private static final long SECOND = 1_000_000_000;
     private static final int STEPS_PER_THREAD = 2;
-    private static final int STEPS_OF_ALL = 4;
+    private static final int STEPS_OF_ALL = 8;
+    private static final int NO_SITE = -1;
 
     private final long step;
     private final NavigableMap<Long, Long> offsets = new TreeMap<>();
-    private final IdentityHashMap<Thread, Integer> stepsOfThread = new IdentityHashMap<>();
+    private final IdentityHashMap<Thread, Integer> readingsOfThread = new IdentityHashMap<>();
+    private final IdentityHashMap<Thread, Set<Integer>> sitesOfThread = new IdentityHashMap<>();
     private long latest;
     private long second = -1;
     private int steps;
@@ -24,10 +31,15 @@ final class SteppingPace implements Pace, PerTest {
     }
 
     @Override
-    public synchronized long read(long real) {
+    public long read(long real) {
+        return read(real, NO_SITE);
+    }
+
+    @Override
+    public synchronized long read(long real, int site) {
         // Concurrent readings may arrive out of order, but the clock must not go back.
         latest = Math.max(latest, real);
-        if (maySucceed()) {
+        if (maySucceed(site)) {
             offsets.put(latest, offsetAt(latest) + step);
         }
         return latest + offsetAt(latest);
@@ -42,15 +54,22 @@ final class SteppingPace implements Pace, PerTest {
     @Override
     public synchronized void renew() {
         steps = 0;
-        stepsOfThread.clear();
+        readingsOfThread.clear();
+        sitesOfThread.clear();
     }
 
-    private boolean maySucceed() {
+    private boolean maySucceed(int site) {
         if (latest / SECOND != second) {
             second = latest / SECOND;
             renew();
         }
-        if (steps >= STEPS_OF_ALL || stepsOfThread.merge(Thread.currentThread(), 1, Integer::sum) > STEPS_PER_THREAD) {
+        Thread thread = Thread.currentThread();
+        boolean isEarly = readingsOfThread.merge(thread, 1, Integer::sum) <= STEPS_PER_THREAD;
+        boolean isFirst = site != NO_SITE
+                && sitesOfThread
+                        .computeIfAbsent(thread, each -> new HashSet<>())
+                        .add(site);
+        if (steps >= STEPS_OF_ALL || !(isEarly || isFirst)) {
             return false;
         }
         steps++;

@@ -67,7 +67,7 @@ final class TreatedClock implements Warp {
         Pace wallPace = dated && date.frozen() ? FROZEN : pace;
         Instant start = dated ? date.moment() : realStart;
         Instant shown = paced || wallPace == FROZEN
-                ? wallPace.aligned(start).plusNanos(wallPace.read(now))
+                ? wallPace.aligned(start).plusNanos(wallPace.read(now, site))
                 : start.plusNanos(wallPace.unperturbed(now));
         return notBefore(shown).truncatedTo(ChronoUnit.MICROS);
     }
@@ -82,7 +82,7 @@ final class TreatedClock implements Warp {
     @Override
     public long nanos(int site) {
         long now = now();
-        return notBefore(nanoStart + (paceFocus.admits(site) ? pace.read(now) : pace.unperturbed(now)));
+        return notBefore(nanoStart + (paceFocus.admits(site) ? pace.read(now, site) : pace.unperturbed(now)));
     }
 
     private synchronized long notBefore(long shown) {

@@ -59,6 +59,28 @@ class PaceTest {
     }
 
     @Test
+    void the_first_reading_at_a_site_moves_the_clock_whatever_was_read_before() {
+        SteppingPace pace = new SteppingPace(5 * SECOND);
+        for (int i = 0; i < 100; i++) {
+            pace.read(0, 1);
+        }
+        long created = pace.read(0, 2);
+
+        assertThat(pace.read(0, 3) - created).isEqualTo(5 * SECOND);
+        assertThat(pace.read(0, 3) - created).isEqualTo(5 * SECOND);
+    }
+
+    @Test
+    void readings_at_many_sites_move_the_clock_a_limited_number_of_times() {
+        SteppingPace pace = new SteppingPace(5 * SECOND);
+        for (int site = 0; site < 100; site++) {
+            pace.read(0, site);
+        }
+
+        assertThat(pace.at(0)).isEqualTo(8 * 5 * SECOND);
+    }
+
+    @Test
     void a_coarse_clock_begins_a_step_with_each_test() {
         CoarsePace pace = new CoarsePace(10 * SECOND);
         assertThat(pace.read(SECOND)).isZero();

@@ -5,7 +5,7 @@ public final class BrokenClassException extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
-    BrokenClassException(String message, Throwable cause) {
+    public BrokenClassException(String message, Throwable cause) {
         super(message, cause);
     }
 }

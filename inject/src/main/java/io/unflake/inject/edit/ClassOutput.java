@@ -6,13 +6,16 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.tree.ClassNode;
 
-/** Turns edited classes into class files and verifies them. */
+/** Turns edited classes into class files, and verifies and loads them. */
 public final class ClassOutput {
 
     private final TypeHierarchy hierarchy;
+    private final ClassCheck loading;
 
-    public ClassOutput(TypeHierarchy hierarchy) {
+    /** @param loading what decides in the end, after our own verifier, which names the method that is wrong */
+    public ClassOutput(TypeHierarchy hierarchy, ClassCheck loading) {
         this.hierarchy = hierarchy;
+        this.loading = loading;
     }
 
     /**
@@ -29,6 +32,7 @@ public final class ClassOutput {
             verifier.verify(bytes, edit);
             files.put(node.name + ".class", bytes);
         }
+        loading.check(files);
         return files;
     }
 

@@ -16,7 +16,7 @@ public final class LockOrder {
 
     /** The second thread usually starts when the first one is done. */
     static void natural() throws InterruptedException {
-        run(new CountDownLatch(0), 20, 3_000);
+        run(new CountDownLatch(0), 20, 1_000);
     }
 
     static void run(CountDownLatch both, long apart, long millis) throws InterruptedException {

@@ -62,10 +62,15 @@ public final class FlawGate {
         return (mix(mix(START ^ name) + count * GOLDEN) >>> 11) * UNIT;
     }
 
+    /** If the table is full, mutants share a slot: then their numbers depend on each other. */
     private static int slot(long name) {
-        int slot = (int) (name & (SLOTS - 1));
+        int first = (int) (name & (SLOTS - 1));
+        int slot = first;
         while (NAMES[slot] != 0 && NAMES[slot] != name) {
             slot = (slot + 1) & (SLOTS - 1);
+            if (slot == first) {
+                return first;
+            }
         }
         NAMES[slot] = name;
         return slot;

@@ -36,6 +36,10 @@ public final class SuiteReader {
     private final Map<String, Parsed> classes = new LinkedHashMap<>();
     private final Set<String> superclasses = new HashSet<>();
     private final Set<String> wanted;
+    private final InstanceLifecycle lifecycle = new InstanceLifecycle(name -> {
+        Parsed parsed = classes.get(name);
+        return parsed == null ? null : parsed.node;
+    });
     private boolean testng;
 
     /** @param wanted the names of the classes that the build runs as tests */
@@ -75,6 +79,7 @@ public final class SuiteReader {
 
     private void parse(Path folder) {
         try (Container container = Container.of(folder)) {
+            lifecycle.readDefault(container);
             for (String file : ClassFiles.in(folder)) {
                 parse(folder, file, container.read(file));
             }
@@ -109,7 +114,7 @@ public final class SuiteReader {
                 parsed.bytes,
                 node,
                 framework == null ? TestFramework.JUPITER : framework,
-                isPerClass(node),
+                framework == TestFramework.JUPITER && lifecycle.isPerClass(node),
                 superclasses.contains(node.name),
                 tests);
     }
@@ -192,12 +197,5 @@ public final class SuiteReader {
                 type.methods.stream().anyMatch(each -> each.name.equals(method.name) && each.desc.equals(method.desc));
         Parsed parent = classes.get(type.superName);
         return !overrides && parent != null && inherits(parent.node, declaring, method);
-    }
-
-    private static boolean isPerClass(ClassNode node) {
-        return Annotations.find(node, "Lorg/junit/jupiter/api/TestInstance;")
-                .map(each -> Annotations.value(each, "value"))
-                .map(value -> ((String[]) value)[1].equals("PER_CLASS"))
-                .orElse(false);
     }
 }

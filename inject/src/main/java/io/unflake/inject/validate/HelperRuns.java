@@ -2,6 +2,7 @@ package io.unflake.inject.validate;
 
 import io.unflake.engine.explain.Pair;
 import io.unflake.engine.explain.TestRuns;
+import io.unflake.engine.plan.ThreadProfile;
 import io.unflake.model.Observation;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
@@ -53,6 +54,17 @@ final class HelperRuns {
         return run(flaky(stage.mutants()), stage.treatment(), plain ? Jvm.PLAIN : Jvm.FRESH);
     }
 
+    /** One thread at a time is late. */
+    Outcomes delayed(List<Mutant> mutants) {
+        List<TestId> tests = present(flaky(mutants));
+        if (tests.isEmpty()) {
+            return new Outcomes(Map.of());
+        }
+        ThreadProfile profile = new ThreadProfile();
+        profile.add(observe(tests, ThreadProfile.TREATMENT, Jvm.FRESH));
+        return new DelayHelper((some, treatment) -> run(some, treatment, Jvm.FRESH)).search(tests, profile);
+    }
+
     /** Each victim or brittle test runs directly before the test that changes its state. */
     Outcomes dependentFirst(List<Mutant> mutants) {
         return run(sequence(mutants, true), Pair.IN_ORDER, Jvm.PLAIN);
@@ -83,12 +95,16 @@ final class HelperRuns {
     }
 
     private Outcomes run(List<TestId> tests, Treatment treatment, Jvm jvm) {
-        List<TestId> present =
-                tests.stream().filter(runs.suite().tests()::contains).toList();
-        if (present.isEmpty()) {
-            return new Outcomes(Map.of());
-        }
-        Observation observation = runs.perform(new Pair.Side(present, treatment), jvm, ++repetition);
-        return new Outcomes(observation.byTest());
+        List<TestId> present = present(tests);
+        return new Outcomes(
+                present.isEmpty() ? Map.of() : observe(present, treatment, jvm).byTest());
+    }
+
+    private List<TestId> present(List<TestId> tests) {
+        return tests.stream().filter(runs.suite().tests()::contains).toList();
+    }
+
+    private Observation observe(List<TestId> tests, Treatment treatment, Jvm jvm) {
+        return runs.perform(new Pair.Side(tests, treatment), jvm, ++repetition);
     }
 }

@@ -18,7 +18,7 @@ import java.util.Map;
  */
 record HelperStage(Treatment treatment, List<Mutant> mutants) {
 
-    /** What changes the thing that an operator wrongly relies on. Races and removed waits need delays at some points. */
+    /** What changes the thing that an operator wrongly relies on. Natural races and removed waits need delays instead. */
     private static final Map<String, String> STRATEGIES = Map.ofEntries(
             Map.entry("MD", "environment.heap"),
             Map.entry("PD", "environment.port"),
@@ -41,6 +41,11 @@ record HelperStage(Treatment treatment, List<Mutant> mutants) {
         return byStrategy.entrySet().stream()
                 .map(each -> new HelperStage(treatment(each.getKey()), each.getValue()))
                 .toList();
+    }
+
+    /** The mutants that only a search for delays can prove. */
+    static List<Mutant> needingDelays(List<Mutant> mutants) {
+        return mutants.stream().filter(mutant -> strategy(mutant) == null).toList();
     }
 
     /** Empty if open gates suffice; null if no single strategy makes it fail. */

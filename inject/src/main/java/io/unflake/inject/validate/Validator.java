@@ -1,9 +1,15 @@
 package io.unflake.inject.validate;
 
+import io.unflake.engine.discovery.TestClasses;
 import io.unflake.engine.explain.ExplainSubject;
+import io.unflake.engine.explain.Pair;
 import io.unflake.engine.explain.TestRuns;
 import io.unflake.engine.fork.Installation;
 import io.unflake.inject.write.Dropped;
+import io.unflake.model.Observation;
+import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestResult;
+import io.unflake.model.Treatment;
 import io.unflake.model.labels.LabelledTest;
 import io.unflake.model.labels.Mutant;
 import io.unflake.model.progress.Progress;
@@ -12,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Runs mutants and their helpers: the same tests with all gates open, without cleaners, in another order. */
@@ -27,6 +34,22 @@ public final class Validator {
     public Validator(Installation installation, Progress progress) {
         this.installation = installation;
         this.progress = progress;
+    }
+
+    /**
+     * Runs the tests of the user once, as they are.
+     *
+     * @param work for temporary files
+     */
+    public OriginalTests original(ModuleDescription module, Path work) {
+        progress.phase("running the suite without flaws", 0);
+        try (TestRuns runs = new TestRuns(ExplainSubject.of(module, installation, work), TestClasses.of(module))) {
+            Observation plain = runs.perform(new Pair.Side(runs.suite().tests(), Treatment.NONE), Jvm.PLAIN, 1);
+            return new OriginalTests(plain.byTest().values().stream()
+                    .filter(TestResult::passed)
+                    .map(TestResult::test)
+                    .collect(Collectors.toSet()));
+        }
     }
 
     /**
@@ -67,6 +90,8 @@ public final class Validator {
         for (HelperStage stage : HelperStage.of(passing)) {
             check(stage.mutants(), helpers.helper(stage), true, "it does not fail when its flaw shows", dropped);
         }
+        List<Mutant> delayed = HelperStage.needingDelays(passing);
+        check(delayed, helpers.delayed(delayed), true, "it does not fail if one of its threads is late", dropped);
         List<Mutant> victims = roles(ordered, LabelledTest.VICTIM);
         List<Mutant> brittle = roles(ordered, LabelledTest.BRITTLE);
         HelperRuns.Outcomes before = helpers.dependentFirst(ordered);

@@ -6,15 +6,17 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Copies folders of test classes, with some files changed. Files that stay the same are linked where that is possible. */
 public final class ClassesFolder {
 
     private final Path original;
     private final List<Path> files = new ArrayList<>();
-    private boolean canLink = true;
+    private volatile boolean canLink = true;
 
     private ClassesFolder(Path original) {
         this.original = original;
@@ -51,10 +53,13 @@ public final class ClassesFolder {
 
     /** A copy with some files changed or added. */
     public void mutate(Path target, Map<String, byte[]> changed) throws IOException {
+        Set<Path> created = new HashSet<>();
         for (Path file : files) {
             Path to = target.resolve(file);
-            if (!changed.containsKey(file.toString().replace('\\', '/'))) {
+            if (created.add(to.getParent())) {
                 Files.createDirectories(to.getParent());
+            }
+            if (!changed.containsKey(file.toString().replace('\\', '/'))) {
                 link(original.resolve(file), to);
             }
         }

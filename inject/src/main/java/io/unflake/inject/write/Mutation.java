@@ -50,12 +50,17 @@ public final class Mutation {
             result.files.putAll(output.files(edit));
             result.mutants.addAll(mutants);
         } catch (BrokenClassException e) {
-            if (candidates.size() == 1) {
-                result.broken.add(new Dropped(candidates.get(0).id(), "its class would not load: " + e.getMessage()));
-            } else {
-                apply(type, valid(type, candidates, folder, result), folder, result);
+            List<MutantCandidate> valid = valid(type, candidates, folder, result);
+            if (valid.size() == candidates.size()) {
+                candidates.forEach(each -> result.broken.add(dropped(each, e)));
+            } else if (!valid.isEmpty()) {
+                apply(type, valid, folder, result);
             }
         }
+    }
+
+    private static Dropped dropped(MutantCandidate candidate, BrokenClassException e) {
+        return new Dropped(candidate.id(), "its class would not load: " + e.getMessage());
     }
 
     /** Those that can be written alone. */
@@ -69,10 +74,10 @@ public final class Mutation {
                 output.files(alone);
                 valid.add(each);
             } catch (BrokenClassException e) {
-                result.broken.add(new Dropped(each.id(), "its class would not load: " + e.getMessage()));
+                result.broken.add(dropped(each, e));
             }
         }
-        return valid.size() < candidates.size() ? valid : List.of();
+        return valid;
     }
 
     private Mutant write(MutantCandidate candidate, ClassEdit edit, String folder) {

@@ -75,4 +75,15 @@ class FlawGateTest {
     void draws_are_random_without_a_seed() throws Exception {
         assertThat(draws(open(), "AW-1", 100)).isNotEqualTo(draws(open(), "AW-1", 100));
     }
+
+    @Test
+    void more_mutants_than_the_gate_can_tell_apart_still_draw() throws Exception {
+        Method open = open();
+        long opened = 0;
+        for (int i = 0; i < 34_000; i++) {
+            opened += (Boolean) open.invoke(null, "AW-" + i, 0.5) ? 1 : 0;
+        }
+
+        assertThat(opened / 34_000.0).isBetween(0.47, 0.53);
+    }
 }

@@ -22,6 +22,7 @@ import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 class SuiteReaderTest {
 
@@ -36,8 +37,12 @@ class SuiteReaderTest {
 
     /** A class with one test method. */
     private static byte[] generated(int version, String annotation) {
+        return generated(version, annotation, "java/lang/Object");
+    }
+
+    private static byte[] generated(int version, String annotation, String superclass) {
         ClassWriter writer = new ClassWriter(0);
-        writer.visit(version, Opcodes.ACC_PUBLIC, "ATest", null, "java/lang/Object", null);
+        writer.visit(version, Opcodes.ACC_PUBLIC, "ATest", null, superclass, null);
         MethodVisitor method = writer.visitMethod(Opcodes.ACC_PUBLIC, "test", "()V", null, null);
         AnnotationVisitor test = method.visitAnnotation(annotation, true);
         test.visitEnd();
@@ -67,6 +72,36 @@ class SuiteReaderTest {
         assertThat(classes.stream().flatMap(each -> each.tests().stream()).map(TestMethod::name))
                 .containsExactlyInAnyOrder("adds", "reads", "greets", "adds");
         assertThat(classes.stream().filter(TestClass::perClass)).hasSize(1);
+    }
+
+    @Test
+    void instances_are_shared_if_the_suite_says_so_for_all_classes() throws IOException {
+        Files.write(folder.resolve("ATest.class"), generated(Opcodes.V17, TestFramework.JUPITER.test()));
+        Files.writeString(
+                folder.resolve("junit-platform.properties"),
+                "junit.jupiter.testinstance.lifecycle.default = per_class\n");
+
+        assertThat(read(folder)).singleElement().matches(TestClass::perClass);
+    }
+
+    @Test
+    void a_subclass_shares_its_instance_if_its_superclass_does() throws IOException {
+        Files.write(folder.resolve("SharedSubject.class"), bytes(SharedSubject.class));
+        Files.write(
+                folder.resolve("ATest.class"),
+                generated(Opcodes.V17, TestFramework.JUPITER.test(), Type.getInternalName(SharedSubject.class)));
+
+        assertThat(read(folder)).hasSize(2).allMatch(TestClass::perClass);
+    }
+
+    @Test
+    void junit_4_never_shares_an_instance() throws IOException {
+        Files.write(folder.resolve("ATest.class"), generated(Opcodes.V17, TestFramework.JUNIT4.test()));
+        Files.writeString(
+                folder.resolve("junit-platform.properties"),
+                "junit.jupiter.testinstance.lifecycle.default = per_class\n");
+
+        assertThat(read(folder)).singleElement().matches(each -> !each.perClass());
     }
 
     @Test

@@ -1,6 +1,5 @@
 package io.unflake.report.score;
 
-import io.unflake.model.labels.Mutant;
 import io.unflake.model.score.ScorePoint;
 
 /** The mutants of one operator and form. */
@@ -12,10 +11,5 @@ record MutantGroup(String type, String operator, String form) {
 
     boolean contains(ScorePoint point) {
         return equals(of(point));
-    }
-
-    /** Its name where groups of this type stand together. */
-    String name() {
-        return operator + (type.equals(Mutant.OD) && form.equals(Mutant.NATURAL) ? " natural" : "");
     }
 }

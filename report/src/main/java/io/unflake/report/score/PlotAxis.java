@@ -1,5 +1,6 @@
 package io.unflake.report.score;
 
+import io.unflake.model.labels.Mutant;
 import io.unflake.model.score.DetectorScore;
 import io.unflake.model.score.Proportion;
 import io.unflake.model.score.Score;
@@ -17,7 +18,7 @@ enum PlotAxis {
     TR("tr"),
     /** The number of cleaners or state-unsetters. */
     K("k"),
-    /** Nothing: natural mutants are as they are. */
+    /** Nothing: natural mutants are as they are, and have the cleaners that their suite was made with. */
     NONE("");
 
     private final String label;
@@ -31,11 +32,15 @@ enum PlotAxis {
     }
 
     private static PlotAxis of(ScorePoint point) {
-        return point.k() != null ? K : point.tr() != null ? TR : NONE;
+        return point.form().equals(Mutant.NATURAL) ? NONE : point.k() != null ? K : point.tr() != null ? TR : NONE;
     }
 
-    private static double value(ScorePoint point) {
-        return point.k() != null ? point.k() : point.tr() != null ? point.tr() : 0;
+    private double value(ScorePoint point) {
+        return switch (this) {
+            case TR -> point.tr();
+            case K -> point.k();
+            case NONE -> 0;
+        };
     }
 
     /** The detected shares of a detector by the number on this axis. */

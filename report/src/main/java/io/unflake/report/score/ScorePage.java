@@ -55,6 +55,7 @@ public final class ScorePage {
                 "Order-dependent tests (OD)",
                 "k is the number of cleaners or state-unsetters, which hide the dependency in most orders.");
         natural();
+        new FalseAlarmSection(score, html).write();
         values();
     }
 
@@ -116,7 +117,7 @@ public final class ScorePage {
                 expected,
                 point -> point.type().equals(type));
         html.open("div", "class", "plots");
-        groups.forEach(group -> plot(axis, group.name(), false, expected, group::contains));
+        groups.forEach(group -> plot(axis, group.operator(), false, expected, group::contains));
         html.close();
     }
 
@@ -131,7 +132,12 @@ public final class ScorePage {
             return;
         }
         html.element("h2", "Natural mutants");
-        html.element("p", "The flaw is always there, but the test passes in nearly all plain runs.", "class", "soft");
+        html.element(
+                "p",
+                "The flaw is always there, but the test passes in nearly all plain runs. Order-dependent tests have the"
+                        + " cleaners that the suite was made with.",
+                "class",
+                "soft");
         html.open("div", "class", "wide").open("table").open("tr").element("th", "operator");
         score.detectors().forEach(detector -> html.element("th", detector.name()));
         html.close();

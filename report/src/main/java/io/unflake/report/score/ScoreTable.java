@@ -93,7 +93,7 @@ public final class ScoreTable {
                 + String.join(
                         "", columns.stream().map(value -> head(axis, value)).toList()));
         for (MutantGroup group : groups) {
-            String label = group.type() + " " + group.name();
+            String label = group.type() + " " + group.operator();
             for (DetectorScore detector : score.detectors()) {
                 SortedMap<Double, Proportion> shares = axis.shares(detector, group::contains);
                 line(cell(label, GROUP) + "  " + cell(detector.name(), NAME)

@@ -55,4 +55,18 @@ class ScorePageTest {
     void natural_mutants_and_all_values_are_tables() {
         assertThat(page).contains("Natural mutants", "100.0 % (72 to 100), 10 of 10", "<td>1 of 10</td>");
     }
+
+    @Test
+    void natural_order_dependent_mutants_are_no_part_of_the_plots_over_k() {
+        String plots = page.substring(page.indexOf("Order-dependent tests"), page.indexOf("Natural mutants"));
+
+        assertThat(plots).contains("SVD").doesNotContain("CSD");
+        assertThat(page).contains("<td>OD CSD</td>");
+    }
+
+    @Test
+    void false_alarms_are_listed_for_detectors_that_have_some() {
+        assertThat(page).contains("False alarms", "<td>shop.CartTest#steady</td>\n<td>2</td>");
+        assertThat(ScorePage.render(Scores.of(Scores.good()))).doesNotContain("False alarms");
+    }
 }

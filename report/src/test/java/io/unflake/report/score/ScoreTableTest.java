@@ -36,6 +36,8 @@ class ScoreTableTest {
                                                   all
                 NOD RC         unflake            100
                                command:<scri...     0
+                OD CSD         unflake             90
+                               command:<scri...    10
 
                 false alarms of command:<script>alert('&')</script>
                   shop.CartTest#steady  2 x

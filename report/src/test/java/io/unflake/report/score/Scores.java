@@ -55,6 +55,7 @@ final class Scores {
                 new ScorePoint("AW", "NOD", "gated", 0.1, null, Proportion.of(first, 10)),
                 new ScorePoint("AW", "NOD", "gated", 0.5, null, Proportion.of(second, 10)),
                 new ScorePoint("RC", "NOD", "natural", null, null, Proportion.of(first, 10)),
+                new ScorePoint("CSD", "OD", "natural", null, 5, Proportion.of(second, 10)),
                 new ScorePoint("SVD", "OD", "gated", null, 0, Proportion.of(first, 10)),
                 new ScorePoint("SVD", "OD", "gated", null, 5, Proportion.of(second, 10)));
     }
