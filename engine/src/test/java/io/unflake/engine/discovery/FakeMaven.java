@@ -27,15 +27,17 @@ final class FakeMaven {
     static Path project(Path folder, String script) throws IOException {
         Files.createDirectories(folder);
         Files.writeString(folder.resolve("pom.xml"), "<project/>");
-        ModuleDescription module = Modules.withTests(List.of(), List.of(), List.of());
+        String tests = folder.toRealPath().resolve("target/test-classes").toString();
+        ModuleDescription module = Modules.withTests(List.of(tests), List.of(), List.of());
         Files.writeString(folder.resolve("module.json"), Codec.write(module));
-        Path wrapper = Files.writeString(folder.resolve("mvnw"), "#!/bin/sh\necho \"$@\" >>calls\n" + script);
+        Path wrapper = Files.writeString(
+                folder.resolve("mvnw"), "#!/bin/sh\nmkdir -p target\necho \"$@\" >>target/calls\n" + script);
         Files.setPosixFilePermissions(wrapper, PosixFilePermissions.fromString("rwxr-xr-x"));
         return folder;
     }
 
     static List<String> calls(Path folder) throws IOException {
-        return Files.readAllLines(folder.resolve("calls"));
+        return Files.readAllLines(folder.resolve("target/calls"));
     }
 
     /** Creates a plugin with version information only. */
