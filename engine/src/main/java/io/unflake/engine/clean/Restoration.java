@@ -4,11 +4,13 @@ import io.unflake.engine.invariant.Variables;
 import io.unflake.model.Detail.Value;
 import io.unflake.model.explain.Problem;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Writes a statement that gives a variable the value of the passing run, if that value can be written. */
 final class Restoration {
 
     private static final String ABSENT = "absent";
+    private static final Pattern STATIC_MOCK = Pattern.compile("org\\.mockito\\..*Mocked(Static|Construction).*");
 
     private Restoration() {}
 
@@ -49,6 +51,9 @@ final class Restoration {
         if (isSameObject) {
             return Optional.empty();
         }
+        if (isStaticMock(problem.failing())) {
+            return Optional.of(name + ".close();");
+        }
         if (value.literal() != null) {
             return Optional.of(name + " = " + value.literal() + ";");
         }
@@ -59,6 +64,13 @@ final class Restoration {
         return isSameCollection && Integer.valueOf(0).equals(value.size())
                 ? Optional.of(name + ".clear();")
                 : Optional.empty();
+    }
+
+    /** It is active until it is closed, whatever the field holds. */
+    private static boolean isStaticMock(Value value) {
+        return value != null
+                && value.type() != null
+                && STATIC_MOCK.matcher(value.type()).matches();
     }
 
     private static String property(String key, Value value) {

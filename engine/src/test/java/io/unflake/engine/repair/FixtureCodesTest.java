@@ -107,6 +107,73 @@ class FixtureCodesTest {
     }
 
     @Test
+    void the_state_of_an_enum_constant_is_restored_by_its_accessors_or_by_reflection() throws IOException {
+        module.write("shop.Tier", """
+                package shop;
+                public enum Tier {
+                    LOW, HIGH;
+                    private final int limit = 3;
+                    private int load;
+                    private String label = "";
+                    public String label() { return label; }
+                    public void label(String label) { this.label = label; }
+                }
+                """);
+        FixtureCodes codes = codes("field shop.Tier.LOW", Role.POLLUTER);
+
+        assertThat(codes.after(POLLUTER))
+                .extracting(FixtureCode::what)
+                .containsSubsequence(
+                        "restore label of Tier.LOW",
+                        "restore load of Tier.LOW by reflection, as no method of the project does that",
+                        "restore label of Tier.LOW by reflection, as no method of the project does that");
+        assertThat(codes.after(POLLUTER).get(0).after()).containsExactly("${shop.Tier}.LOW.label(${saved});");
+        assertThat(codes.before(VICTIM))
+                .extracting(FixtureCode::before)
+                .contains(List.of("${java.lang.reflect.Field} field = ${shop.Tier}.class.getDeclaredField(\"load\");\n"
+                        + "field.setAccessible(true);\nfield.set(${shop.Tier}.LOW, 0);"));
+    }
+
+    @Test
+    void the_state_of_a_singleton_is_restored_through_the_method_that_returns_it() throws IOException {
+        module.write("shop.Till", """
+                package shop;
+                public class Till {
+                    private static final Till ONLY = new Till();
+                    private int cash;
+                    public static Till only() { return ONLY; }
+                    public int getCash() { return cash; }
+                    public void setCash(int cash) { this.cash = cash; }
+                }
+                """);
+
+        assertThat(codes("field shop.Till.ONLY", Role.POLLUTER).after(POLLUTER).get(0))
+                .satisfies(code -> {
+                    assertThat(code.before()).containsExactly("${saved} = ${shop.Till}.only().getCash();");
+                    assertThat(code.after()).containsExactly("${shop.Till}.only().setCash(${saved});");
+                });
+    }
+
+    @Test
+    void a_static_mock_is_closed_and_created_again() throws IOException {
+        module.write("shop.SaleTest", """
+                package shop;
+                import org.mockito.MockedStatic;
+                class SaleTest {
+                    private static MockedStatic<Ledger> ledger;
+                    void sells() { }
+                }
+                """);
+
+        assertThat(codes("field shop.SaleTest.ledger", Role.POLLUTER)
+                        .after(POLLUTER)
+                        .get(0)
+                        .after())
+                .containsExactly("if (${shop.SaleTest}.ledger != null) {\n\t${shop.SaleTest}.ledger.close();\n"
+                        + "\t${shop.SaleTest}.ledger = null;\n}");
+    }
+
+    @Test
     void a_table_is_reset_by_methods_of_classes_that_the_polluter_calls() {
         assertThat(codes("table sales", Role.POLLUTER).after(POLLUTER))
                 .extracting(FixtureCode::after)
