@@ -2,12 +2,14 @@ package io.unflake.engine.discovery;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Collection;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -42,25 +44,38 @@ final class FileStamps {
         if (!Files.exists(place)) {
             return;
         }
-        Files.walkFileTree(place, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-                String name = String.valueOf(folder.getFileName());
-                boolean isHidden = name.startsWith(".") && !name.equals(MAVEN) && !folder.equals(place);
-                return isHidden || folder.equals(except) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
-            }
+        // A link may lead to sources; one that leads back is a file that cannot be visited.
+        Files.walkFileTree(place, Set.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, new Visitor(place, except));
+    }
 
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                stamps.put(file, attributes.size() + " " + attributes.lastModifiedTime());
-                return FileVisitResult.CONTINUE;
-            }
+    /** Adds the files of a folder. */
+    private final class Visitor extends SimpleFileVisitor<Path> {
 
-            @Override
-            public FileVisitResult visitFileFailed(Path file, IOException e) {
-                return FileVisitResult.CONTINUE;
-            }
-        });
+        private final Path place;
+        private final Path except;
+
+        Visitor(Path place, Path except) {
+            this.place = place;
+            this.except = except;
+        }
+
+        @Override
+        public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+            String name = String.valueOf(folder.getFileName());
+            boolean isHidden = name.startsWith(".") && !name.equals(MAVEN) && !folder.equals(place);
+            return isHidden || folder.equals(except) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            stamps.put(file, attributes.size() + " " + attributes.lastModifiedTime());
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException e) {
+            return FileVisitResult.CONTINUE;
+        }
     }
 
     /** Returns the stamps of files that are in none of these folders. */

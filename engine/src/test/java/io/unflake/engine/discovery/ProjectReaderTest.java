@@ -178,6 +178,16 @@ class ProjectReaderTest {
         }
 
         @Test
+        void links_are_followed_unless_they_lead_back() throws IOException {
+            Path shared = Files.createDirectory(folder.resolve("shared"));
+            Files.createSymbolicLink(project.resolve("sources"), shared);
+            Files.createSymbolicLink(project.resolve("back"), project);
+            assertThat(runsOfMaven()).isEqualTo(1);
+            Files.writeString(shared.resolve("Shop.java"), "changed");
+            assertThat(runsOfMaven()).isEqualTo(2);
+        }
+
+        @Test
         void maven_runs_if_the_descriptions_cannot_be_read() throws IOException {
             Files.writeString(out.resolve("descriptions/001-shop.module.json"), "{");
             assertThat(runsOfMaven()).isEqualTo(2);
