@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 final class Restoration {
 
     private static final String ABSENT = "absent";
+    private static final String MOCK = "mock of ";
     private static final Pattern STATIC_MOCK = Pattern.compile("org\\.mockito\\..*Mocked(Static|Construction).*");
 
     private Restoration() {}
@@ -35,6 +36,7 @@ final class Restoration {
                         ? Optional.of(
                                 "java.nio.file.Files.deleteIfExists(java.nio.file.Path.of(" + quoted(name) + "));")
                         : Optional.empty();
+            case "logger" -> Optional.of(logger(quoted(name), value));
             default -> Optional.empty();
         };
     }
@@ -54,6 +56,9 @@ final class Restoration {
         if (isStaticMock(problem.failing())) {
             return Optional.of(name + ".close();");
         }
+        if (isMock(value) && isMock(problem.failing())) {
+            return Optional.of("org.mockito.Mockito.reset(" + name + ");");
+        }
         if (value.literal() != null) {
             return Optional.of(name + " = " + value.literal() + ";");
         }
@@ -71,6 +76,17 @@ final class Restoration {
         return value != null
                 && value.type() != null
                 && STATIC_MOCK.matcher(value.type()).matches();
+    }
+
+    private static boolean isMock(Value value) {
+        return value != null && value.text().startsWith(MOCK);
+    }
+
+    private static String logger(String name, Value value) {
+        String level = value.isNull() || value.text().equals("null")
+                ? "null"
+                : "java.util.logging.Level.parse(" + quoted(unquoted(value)) + ")";
+        return "java.util.logging.Logger.getLogger(" + name + ").setLevel(" + level + ");";
     }
 
     private static String property(String key, Value value) {

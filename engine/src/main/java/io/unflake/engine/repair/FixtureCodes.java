@@ -39,7 +39,7 @@ final class FixtureCodes {
                         explained(false, Cleaner.MODIFIER),
                         resets(user, false),
                         explained(false, Cleaner.RESTORE, Cleaner.TEST),
-                        staticMocks(),
+                        staticMocks(user),
                         ofFields(user, field -> field.byReflection(false)))
                 .flatMap(each -> each)
                 .distinct()
@@ -122,14 +122,16 @@ final class FixtureCodes {
                         .flatMap(field -> field.beforeUse(suspected.clean(named.state())).stream()));
     }
 
-    /** A static mock that no field keeps shows only in what the methods of its class return. */
-    private Stream<FixtureCode> staticMocks() {
+    /** A static mock shows only in what the methods of its class return. */
+    private Stream<FixtureCode> staticMocks(String user) {
         boolean returnsDiffer = suspected.states().anyMatch(Variables::isReturn);
         return returnsDiffer && Mocks.areIn(request.module())
-                ? Stream.of(FixtureCode.after(
-                        "close all static mocks of Mockito",
-                        "StaticMocks",
-                        "${org.mockito.Mockito}.framework().clearInlineMocks();"))
+                ? Stream.concat(
+                        FieldSource.all(user, request.module()).stream()
+                                .filter(Mocks::isStatic)
+                                .map(field -> new FieldCode(field, user, request.module()))
+                                .flatMap(field -> field.afterChange().stream()),
+                        Stream.of(Mocks.closingAll()))
                 : Stream.of();
     }
 

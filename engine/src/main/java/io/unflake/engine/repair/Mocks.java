@@ -1,5 +1,6 @@
 package io.unflake.engine.repair;
 
+import io.unflake.engine.patch.fixture.FixtureCode;
 import io.unflake.engine.patch.state.FieldSource;
 import io.unflake.model.project.ModuleDescription;
 import java.nio.file.Path;
@@ -22,6 +23,14 @@ final class Mocks {
     /** Whether a field holds a mock of static methods or constructors, which is active until it is closed. */
     static boolean isStatic(FieldSource field) {
         return STATIC.matcher(field.type()).matches();
+    }
+
+    /** Closes the static mocks that no field keeps. */
+    static FixtureCode closingAll() {
+        return FixtureCode.after(
+                "close all static mocks of Mockito",
+                "StaticMocks",
+                "${org.mockito.Mockito}.framework().clearInlineMocks();");
     }
 
     /** A statement that closes such a mock, so that the next test can create it again. */

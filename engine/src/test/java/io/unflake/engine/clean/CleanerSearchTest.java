@@ -181,6 +181,21 @@ class CleanerSearchTest {
         }
 
         @Test
+        void levels_of_loggers_are_set() {
+            assertThat(restoring("logger shop.audit", setting("OFF"), nothing()))
+                    .isEqualTo("java.util.logging.Logger.getLogger(\"shop.audit\").setLevel(null);");
+            assertThat(restoring("logger shop.audit", setting("OFF"), setting("INFO")))
+                    .isEqualTo("java.util.logging.Logger.getLogger(\"shop.audit\")"
+                            + ".setLevel(java.util.logging.Level.parse(\"INFO\"));");
+        }
+
+        @Test
+        void mocks_in_fields_are_reset() {
+            assertThat(restoring("field a.B.mock", setting("mock of Bank [rate/0]"), setting("mock of Bank []")))
+                    .isEqualTo("org.mockito.Mockito.reset(a.B.mock);");
+        }
+
+        @Test
         void static_mocks_are_closed() {
             assertThat(restoring("field a.BTest.mock", list("org.mockito.internal.MockedStaticImpl"), nothing()))
                     .isEqualTo("a.BTest.mock.close();");

@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -165,6 +166,11 @@ class FixtureCodesTest {
                 }
                 """);
 
+        FixtureCodes codes = new FixtureCodes(request(
+                "return shop.Ledger.size()", Role.POLLUTER, null, folder.resolve("mockito-core-5.0.jar")));
+        assertThat(codes.after(POLLUTER))
+                .extracting(FixtureCode::what)
+                .contains("close the mock SaleTest.ledger", "close all static mocks of Mockito");
         assertThat(codes("field shop.SaleTest.ledger", Role.POLLUTER)
                         .after(POLLUTER)
                         .get(0)
@@ -222,7 +228,7 @@ class FixtureCodesTest {
         return new FixtureCodes(request(state, role, null));
     }
 
-    private RepairRequest request(String state, Role role, Explanation explanation) {
+    private RepairRequest request(String state, Role role, Explanation explanation, Path... jars) {
         Replay replay = new Replay(
                 Replay.SCHEMA,
                 "1",
@@ -236,6 +242,8 @@ class FixtureCodesTest {
                 new Replay.Digests("", ""),
                 new Replay.Expected("", "", "", List.of()));
         return new RepairRequest(
-                replay, module.description(), "order", List.of(new Before(POLLUTER, role, state)), explanation, null);
+                replay,
+                module.description(Stream.of(jars).map(Path::toString).toArray(String[]::new)),
+                "order", List.of(new Before(POLLUTER, role, state)), explanation, null);
     }
 }

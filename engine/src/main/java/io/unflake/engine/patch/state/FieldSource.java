@@ -70,14 +70,18 @@ public record FieldSource(
 
     /** The fields of the object in this field that can be assigned; none if there is no source of its declared type. */
     public List<FieldSource> parts(ModuleDescription module) {
-        String className = type.replaceAll("^\\$\\{([^}]*)}.*", "$1");
+        return all(type.replaceAll("^\\$\\{([^}]*)}.*", "$1"), module).stream()
+                .filter(each -> !each.isStatic && !each.isFinal)
+                .toList();
+    }
+
+    /** The fields of a class; none if there is no source of it. */
+    public static List<FieldSource> all(String className, ModuleDescription module) {
         return SourceFile.ofClass(className, module)
                 .filter(file -> !file.isGroovy())
                 .flatMap(JavaSource::parse)
                 .flatMap(source -> source.type(className)
-                        .map(declared -> all(source, className, declared)
-                                .filter(each -> !each.isStatic && !each.isFinal)
-                                .toList()))
+                        .map(type -> all(source, className, type).toList()))
                 .orElse(List.of());
     }
 
