@@ -48,9 +48,8 @@ final class CleanerVerification {
      * were passed before are left out.
      */
     List<Cleaner> statements(List<Cleaner> cleaners) {
-        List<Cleaner> news = cleaners.stream()
-                .filter(cleaner -> seen.add(cleaner.code()))
-                .toList();
+        List<Cleaner> news =
+                cleaners.stream().filter(cleaner -> seen.add(cleaner.code())).toList();
         return ofStatements.firstSuccess(news, cleaner -> tests.of(cleaner).map(this::known));
     }
 

@@ -61,10 +61,7 @@ final class PairRecorder {
                 SideBySide.begin("unflake-again", () -> repeat(pair.passing(), ATTEMPTS, 1, TestResult::passed));
         Future<Observation> plain = SideBySide.begin("unflake-plain", this::plain);
         return recorded(
-                SideBySide.join(failing),
-                SideBySide.join(passing),
-                SideBySide.join(again),
-                SideBySide.join(plain));
+                SideBySide.join(failing), SideBySide.join(passing), SideBySide.join(again), SideBySide.join(plain));
     }
 
     private Observation plain() {

@@ -45,7 +45,10 @@ final class FakeMaven {
         Files.createDirectories(folder);
         PluginFiles plugin = PluginFiles.in(folder);
         try (ZipOutputStream jar = new ZipOutputStream(Files.newOutputStream(plugin.jar()))) {
-            jar.putNextEntry(new ZipEntry("META-INF/maven/io.unflake/unflake-maven-plugin/pom.properties"));
+            ZipEntry version = new ZipEntry("META-INF/maven/io.unflake/unflake-maven-plugin/pom.properties");
+            // Otherwise the plugin would be another one two seconds later.
+            version.setTime(0);
+            jar.putNextEntry(version);
             jar.write("version=0.0.1\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
         }
         return plugin;

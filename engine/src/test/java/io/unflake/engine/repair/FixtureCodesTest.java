@@ -166,8 +166,8 @@ class FixtureCodesTest {
                 }
                 """);
 
-        FixtureCodes codes = new FixtureCodes(request(
-                "return shop.Ledger.size()", Role.POLLUTER, null, folder.resolve("mockito-core-5.0.jar")));
+        FixtureCodes codes = new FixtureCodes(
+                request("return shop.Ledger.size()", Role.POLLUTER, null, folder.resolve("mockito-core-5.0.jar")));
         assertThat(codes.after(POLLUTER))
                 .extracting(FixtureCode::what)
                 .contains("close the mock SaleTest.ledger", "close all static mocks of Mockito");
@@ -244,6 +244,9 @@ class FixtureCodesTest {
         return new RepairRequest(
                 replay,
                 module.description(Stream.of(jars).map(Path::toString).toArray(String[]::new)),
-                "order", List.of(new Before(POLLUTER, role, state)), explanation, null);
+                "order",
+                List.of(new Before(POLLUTER, role, state)),
+                explanation,
+                null);
     }
 }
