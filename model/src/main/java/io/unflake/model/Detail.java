@@ -81,11 +81,13 @@ public record Detail(List<Sample> samples, List<Access> accesses, List<Call> cal
      *
      * @param state in the notation of {@link Trace#state()}
      * @param written whether the state was written, or may have been
+     * @param assigned whether a value was assigned to a field, while other writes change the content of its value
      * @param value the value read, or the value after the write; null if unknown
      * @param thread the name of the thread; empty for the thread of the test
      * @param stack the frames outside the JDK and the test frameworks, innermost first
      */
-    public record Access(String state, boolean written, Value value, String thread, List<Frame> stack) {
+    public record Access(
+            String state, boolean written, boolean assigned, Value value, String thread, List<Frame> stack) {
 
         public Access {
             stack = List.copyOf(stack);

@@ -47,7 +47,11 @@ final class FieldAccesses {
         Reading reading = isKnown ? state.read(test.thread()) : test.startsWith(state);
         Reading unused = test.startsWith(state);
         Value value = isKnown && reading != null ? reading.value() : null;
-        test.access(state, place.written(), value, stack);
+        if (place.written()) {
+            test.assigned(state, value, stack);
+        } else {
+            test.read(state, value, stack);
+        }
         if (test.isByProject(stack)) {
             test.watch(state);
         }

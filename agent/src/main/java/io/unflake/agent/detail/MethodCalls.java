@@ -90,7 +90,7 @@ final class MethodCalls {
     private void written(List<RecordedState> changed, List<Frame> stack, Map<String, List<Frame>> reads) {
         for (RecordedState state : changed) {
             List<Frame> read = reads.getOrDefault(state.name(), stack);
-            test.access(state, true, state.last().value(), read);
+            test.contentChanged(state, state.last().value(), read);
         }
     }
 

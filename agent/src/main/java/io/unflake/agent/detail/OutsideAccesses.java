@@ -50,7 +50,12 @@ final class OutsideAccesses {
             return;
         }
         Reading before = read(kind, state);
-        test.access(state, written, after(kind, written, value, before), stack);
+        Value after = after(kind, written, value, before);
+        if (written) {
+            test.contentChanged(state, after, stack);
+        } else {
+            test.read(state, after, stack);
+        }
     }
 
     private Reading read(String kind, RecordedState state) {

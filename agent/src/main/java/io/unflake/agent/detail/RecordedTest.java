@@ -70,10 +70,25 @@ final class RecordedTest {
         recording.add(new Sample(point, pass, Detail.RETURN, result, null));
     }
 
-    void access(RecordedState state, boolean written, Value value, List<Frame> stack) {
+    void read(RecordedState state, Value value, List<Frame> stack) {
+        access(state, false, false, value, stack);
+    }
+
+    /** A value was assigned to a field. */
+    void assigned(RecordedState state, Value value, List<Frame> stack) {
+        access(state, true, true, value, stack);
+    }
+
+    /** The content of a value has changed, or state that is no field. */
+    void contentChanged(RecordedState state, Value value, List<Frame> stack) {
+        access(state, true, false, value, stack);
+    }
+
+    private void access(RecordedState state, boolean written, boolean assigned, Value value, List<Frame> stack) {
         if (!stack.isEmpty()) {
             Thread current = Thread.currentThread();
-            recording.add(new Access(state.name(), written, value, current == thread ? "" : current.getName(), stack));
+            String other = current == thread ? "" : current.getName();
+            recording.add(new Access(state.name(), written, assigned, value, other, stack));
         }
     }
 

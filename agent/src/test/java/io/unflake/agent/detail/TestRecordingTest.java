@@ -21,7 +21,7 @@ class TestRecordingTest {
     }
 
     private void access(String state, int line, String className) {
-        recording.add(new Access(state, false, ONE, "", List.of(new Frame(className, "m", "F.java", line))));
+        recording.add(new Access(state, false, false, ONE, "", List.of(new Frame(className, "m", "F.java", line))));
     }
 
     @Test

@@ -4,11 +4,14 @@ import io.unflake.engine.invariant.Variables;
 import io.unflake.model.Detail.Value;
 import io.unflake.model.explain.Problem;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Writes a statement that gives a variable the value of the passing run, if that value can be written. */
 final class Restoration {
 
     private static final String ABSENT = "absent";
+    private static final String MOCK = "mock of ";
+    private static final Pattern STATIC_MOCK = Pattern.compile("org\\.mockito\\..*Mocked(Static|Construction).*");
 
     private Restoration() {}
 
@@ -33,6 +36,7 @@ final class Restoration {
                         ? Optional.of(
                                 "java.nio.file.Files.deleteIfExists(java.nio.file.Path.of(" + quoted(name) + "));")
                         : Optional.empty();
+            case "logger" -> Optional.of(logger(quoted(name), value));
             default -> Optional.empty();
         };
     }
@@ -49,6 +53,12 @@ final class Restoration {
         if (isSameObject) {
             return Optional.empty();
         }
+        if (isStaticMock(problem.failing())) {
+            return Optional.of(name + ".close();");
+        }
+        if (isMock(value) && isMock(problem.failing())) {
+            return Optional.of("org.mockito.Mockito.reset(" + name + ");");
+        }
         if (value.literal() != null) {
             return Optional.of(name + " = " + value.literal() + ";");
         }
@@ -59,6 +69,24 @@ final class Restoration {
         return isSameCollection && Integer.valueOf(0).equals(value.size())
                 ? Optional.of(name + ".clear();")
                 : Optional.empty();
+    }
+
+    /** It is active until it is closed, whatever the field holds. */
+    private static boolean isStaticMock(Value value) {
+        return value != null
+                && value.type() != null
+                && STATIC_MOCK.matcher(value.type()).matches();
+    }
+
+    private static boolean isMock(Value value) {
+        return value != null && value.text().startsWith(MOCK);
+    }
+
+    private static String logger(String name, Value value) {
+        String level = value.isNull() || value.text().equals("null")
+                ? "null"
+                : "java.util.logging.Level.parse(" + quoted(unquoted(value)) + ")";
+        return "java.util.logging.Logger.getLogger(" + name + ").setLevel(" + level + ");";
     }
 
     private static String property(String key, Value value) {

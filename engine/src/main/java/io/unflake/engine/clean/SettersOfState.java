@@ -17,7 +17,6 @@ final class SettersOfState {
         boolean canBeWritten = problem.writer() != null
                 && problem.failing() != null
                 && problem.passing() != null
-                && problem.failing().literal() != null
                 && problem.passing().literal() != null;
         return canBeWritten
                 ? polluting.stream()
@@ -33,12 +32,19 @@ final class SettersOfState {
     }
 
     private static Optional<String> repeated(Call call, Problem problem, CallCode code) {
-        String polluted = problem.failing().literal();
-        boolean isPassed = call.arguments().stream().anyMatch(argument -> polluted.equals(argument.literal()));
+        boolean isPassed = call.arguments().stream().anyMatch(argument -> isPolluted(argument, problem.failing()));
         List<String> arguments = call.arguments().stream()
-                .map(Value::literal)
-                .map(literal -> polluted.equals(literal) ? problem.passing().literal() : literal)
+                .map(argument -> isPolluted(argument, problem.failing())
+                        ? problem.passing().literal()
+                        : argument.literal())
                 .collect(Collectors.toList());
         return isPassed ? code.statement(call, arguments) : Optional.empty();
+    }
+
+    /** The content of an object may have changed since it was passed, so that only its type is the same. */
+    private static boolean isPolluted(Value argument, Value polluted) {
+        return polluted.literal() == null
+                ? polluted.type().equals(argument.type())
+                : polluted.literal().equals(argument.literal());
     }
 }

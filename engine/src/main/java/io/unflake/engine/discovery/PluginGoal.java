@@ -24,10 +24,15 @@ final class PluginGoal {
         this.progress = progress;
     }
 
+    /** The folder with the files that the last goal wrote. */
+    Path descriptions() {
+        return out.resolve("descriptions");
+    }
+
     /** Compiles and describes the project, and returns the folder with the descriptions. */
     Path describe(Path project, Path javaHome) {
         MavenRun maven = maven(project, javaHome);
-        Path files = EmptyFolder.at(out.resolve("descriptions"));
+        Path files = EmptyFolder.at(descriptions());
         boolean done = run(maven, project, arguments("describe", files, List.of("process-test-classes")));
         if (!done && MavenLog.read(log).lacksPackages()) {
             List<String> packaging = List.of(
@@ -39,7 +44,7 @@ final class PluginGoal {
 
     /** Resolves the engines that a class path lacks, and returns the folder with the result. */
     Path resolve(Path folder, String classpath) {
-        Path files = EmptyFolder.at(out.resolve("descriptions"));
+        Path files = EmptyFolder.at(descriptions());
         List<String> options = List.of("-D" + DescribeGoal.CLASSPATH + "=" + classpath);
         return checked(run(maven(folder, null), folder, arguments("resolve", files, options)), folder, files);
     }

@@ -2,6 +2,7 @@ package io.unflake.engine.discovery;
 
 import io.unflake.model.UserException;
 import io.unflake.model.codec.Codec;
+import io.unflake.model.codec.CodecException;
 import io.unflake.model.project.DescribeGoal;
 import io.unflake.model.project.LeftOut;
 import io.unflake.model.project.ModuleDescription;
@@ -17,6 +18,8 @@ import java.util.stream.Stream;
 /** Reads a Maven project: the project's own Maven compiles the tests and runs our goal, which describes the modules. */
 public final class ProjectReader {
 
+    private final PluginFiles plugin;
+    private final Path out;
     private final PluginGoal goal;
 
     /**
@@ -27,11 +30,13 @@ public final class ProjectReader {
      * @param progress receives short descriptions of Maven's progress
      */
     public ProjectReader(PluginFiles plugin, Path out, Consumer<String> progress) {
-        this.goal = new PluginGoal(plugin, out.toAbsolutePath(), progress);
+        this.plugin = plugin;
+        this.out = out.toAbsolutePath().normalize();
+        this.goal = new PluginGoal(plugin, this.out, progress);
     }
 
     /**
-     * Compiles and describes the project in a folder.
+     * Compiles and describes the project in a folder. If nothing has changed since that was done last, Maven does not run.
      *
      * @param java the JDK to build and test with, instead of the configured one
      * @throws UserException if the project cannot be read
@@ -45,8 +50,8 @@ public final class ProjectReader {
         if (java != null) {
             JavaVersion.check(java, "the tests");
         }
-        Path files = goal.describe(folder, java);
-        List<ModuleDescription> modules = load(files, DescribeGoal.DESCRIPTION, ModuleDescription.class).stream()
+        Path files = described(folder, java);
+        List<ModuleDescription> modules = modules(files).stream()
                 .map(module -> java == null ? module : module.withJavaHome(java.toString()))
                 .toList();
         List<LeftOut> leftOut = load(files, DescribeGoal.LEFT_OUT, LeftOut.class);
@@ -55,6 +60,30 @@ public final class ProjectReader {
         }
         modules.forEach(module -> JavaVersion.check(Path.of(module.javaHome()), "the tests of " + module.name()));
         return new DescribedProject(modules, notable(leftOut));
+    }
+
+    /** Returns the folder with the descriptions. */
+    private Path described(Path folder, Path java) {
+        KnownDescriptions known = new KnownDescriptions(folder, out, plugin.digest(), java, System.getenv());
+        if (known.hold(goal.descriptions(), earlier())) {
+            return goal.descriptions();
+        }
+        Path files = goal.describe(folder, java);
+        known.keep(files, modules(files));
+        return files;
+    }
+
+    /** The modules as they were described last; none if there is no such description that can be read. */
+    private List<ModuleDescription> earlier() {
+        try {
+            return Files.exists(goal.descriptions()) ? modules(goal.descriptions()) : List.of();
+        } catch (CodecException e) {
+            return List.of();
+        }
+    }
+
+    private static List<ModuleDescription> modules(Path files) {
+        return load(files, DescribeGoal.DESCRIPTION, ModuleDescription.class);
     }
 
     private static Path checked(Path project) {

@@ -8,6 +8,7 @@ final class AccessibleField {
     private static final String FIELD = "field ";
     private static final String ASSIGNED = " = ";
     private static final String CLEARED = ".clear();";
+    private static final String CLOSED = ".close();";
 
     private AccessibleField() {}
 
@@ -26,6 +27,9 @@ final class AccessibleField {
             return declaration + "Object value = field.get(null); "
                     + "if (value instanceof java.util.Map) { ((java.util.Map<?, ?>) value).clear(); } "
                     + "else { ((java.util.Collection<?>) value).clear(); }";
+        }
+        if (cleaner.code().endsWith(CLOSED)) {
+            return declaration + "((AutoCloseable) field.get(null)).close();";
         }
         int assigned = cleaner.code().indexOf(ASSIGNED);
         return declaration + "field.set(null, "

@@ -24,33 +24,38 @@ final class CleanerRuns {
 
     private final TestRuns runs;
     private final Pair pair;
-    private final Future<List<TestResult>> candidates;
+    private final Runnable verified;
 
-    /** Starts to record the other tests, beside the recordings of the pair. */
-    CleanerRuns(TestRuns runs, Pair pair) {
+    /**
+     * Runs nothing yet.
+     *
+     * @param verified is notified whenever a cleaner is verified
+     */
+    CleanerRuns(TestRuns runs, Pair pair, Runnable verified) {
         this.runs = runs;
         this.pair = pair;
-        candidates = SideBySide.begin("unflake-candidates", this::candidates);
+        this.verified = verified;
     }
 
     /**
-     * Searches and verifies cleaners, the verified ones first.
+     * Searches and verifies cleaners, the verified ones first. What the recordings of the pair show comes first, since
+     * the other tests have to be recorded for more.
      *
      * @param recorded the results of the recorded runs of the pair
-     * @param verified is notified whenever a cleaner is verified
      */
-    List<Cleaner> find(List<Problem> problems, List<TestResult> recorded, Runnable verified) {
+    List<Cleaner> find(List<Problem> problems, List<TestResult> recorded) {
         List<Problem> first = problems.subList(0, Math.min(MOST_PROBLEMS, problems.size()));
-        List<TestResult> others = SideBySide.join(candidates);
         if (first.isEmpty() || !pair.ofOrder()) {
             return List.of();
         }
+        CleanerVerification verification = new CleanerVerification(runs, pair, verified);
+        List<Cleaner> known = verification.statements(new CleanerSearch(recorded, pair.before()).statements(first));
+        List<TestResult> others = candidates();
+        Future<List<Cleaner>> tests = SideBySide.begin("unflake-cleaners", () -> tests(first, others, verification));
         List<TestResult> all = new ArrayList<>(recorded);
         all.addAll(others);
-        CleanerVerification verification = new CleanerVerification(runs, pair, verified);
-        Future<List<Cleaner>> tests = SideBySide.begin("unflake-cleaners", () -> tests(first, others, verification));
-        List<Cleaner> statements = verification.statements(new CleanerSearch(all, pair.before()).statements(first));
-        return Stream.of(SideBySide.join(tests), statements)
+        List<Cleaner> more = verification.statements(new CleanerSearch(all, pair.before()).statements(first));
+        return Stream.of(SideBySide.join(tests), known, more)
                 .flatMap(List::stream)
                 .sorted(Comparator.comparing(cleaner -> !cleaner.verified()))
                 .toList();

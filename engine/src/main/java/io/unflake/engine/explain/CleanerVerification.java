@@ -9,8 +9,10 @@ import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.explain.Cleaner;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Future;
 
 /**
@@ -24,23 +26,31 @@ final class CleanerVerification {
     private final TestRuns runs;
     private final Pair pair;
     private final Runnable verified;
+    private final StatementTests tests;
+    private final Attempts ofStatements = new Attempts();
+    private final Set<String> seen = new HashSet<>();
 
     /** @param verified is notified of each success */
     CleanerVerification(TestRuns runs, Pair pair, Runnable verified) {
         this.runs = runs;
         this.pair = pair;
         this.verified = verified;
+        this.tests = runs.statementTests(pair.member());
     }
 
     /** Verifies tests. */
     List<Cleaner> tests(List<Cleaner> cleaners) {
-        return firstSuccess(cleaners, cleaner -> Optional.of(TestId.parse(cleaner.code())));
+        return new Attempts().firstSuccess(cleaners, cleaner -> Optional.of(TestId.parse(cleaner.code())));
     }
 
-    /** Verifies statements, which are compiled as tests. A statement that does not compile there stays open. */
+    /**
+     * Verifies statements, which are compiled as tests. A statement that does not compile there stays open. Statements that
+     * were passed before are left out.
+     */
     List<Cleaner> statements(List<Cleaner> cleaners) {
-        StatementTests tests = runs.statementTests(pair.member());
-        return firstSuccess(cleaners, cleaner -> tests.of(cleaner).map(this::known));
+        List<Cleaner> news =
+                cleaners.stream().filter(cleaner -> seen.add(cleaner.code())).toList();
+        return ofStatements.firstSuccess(news, cleaner -> tests.of(cleaner).map(this::known));
     }
 
     private TestId known(Member member) {
@@ -53,24 +63,29 @@ final class CleanerVerification {
         Optional<TestId> of(Cleaner cleaner);
     }
 
-    private List<Cleaner> firstSuccess(List<Cleaner> cleaners, Executable executable) {
-        List<Cleaner> left = new ArrayList<>();
-        int tried = 0;
-        boolean found = false;
-        for (Cleaner cleaner : cleaners) {
-            Optional<TestId> test = found || tried == MOST_TRIED ? Optional.empty() : executable.of(cleaner);
-            if (test.isEmpty()) {
-                left.add(cleaner);
-                continue;
+    /** Tries cleaners of one kind until one works, or too many were tried. */
+    private final class Attempts {
+
+        private int tried;
+        private boolean found;
+
+        List<Cleaner> firstSuccess(List<Cleaner> cleaners, Executable executable) {
+            List<Cleaner> left = new ArrayList<>();
+            for (Cleaner cleaner : cleaners) {
+                Optional<TestId> test = found || tried == MOST_TRIED ? Optional.empty() : executable.of(cleaner);
+                if (test.isEmpty()) {
+                    left.add(cleaner);
+                    continue;
+                }
+                tried++;
+                if (cleans(test.get())) {
+                    found = true;
+                    verified.run();
+                    left.add(0, new Cleaner(cleaner.kind(), cleaner.code(), cleaner.variable(), true));
+                }
             }
-            tried++;
-            if (cleans(test.get())) {
-                found = true;
-                verified.run();
-                left.add(0, new Cleaner(cleaner.kind(), cleaner.code(), cleaner.variable(), true));
-            }
+            return left;
         }
-        return left;
     }
 
     private boolean cleans(TestId cleaner) {

@@ -47,16 +47,13 @@ public final class Explainer {
     public Explanation explain(Pair pair) {
         long start = nanos.getAsLong();
         progress.phase("recording a failing and a passing run", 0);
-        CleanerRuns cleaning = new CleanerRuns(runs, pair);
         Recorded recorded = new PairRecorder(runs, pair, projectClasses).record();
         List<Problem> problems = problems(pair, recorded);
         double invariants = seconds(nanos.getAsLong() - start);
         progress.phase("searching cleaners", 0);
         AtomicReference<Double> firstCleaner = new AtomicReference<>();
-        List<Cleaner> cleaners = cleaning.find(
-                problems,
-                results(recorded),
-                () -> firstCleaner.compareAndSet(null, seconds(nanos.getAsLong() - start)));
+        Runnable verified = () -> firstCleaner.compareAndSet(null, seconds(nanos.getAsLong() - start));
+        List<Cleaner> cleaners = new CleanerRuns(runs, pair, verified).find(problems, results(recorded));
         Explanation.Cost cost = new Explanation.Cost(
                 seconds(TimeUnit.MILLISECONDS.toNanos(recorded.plain().millis())),
                 seconds(TimeUnit.MILLISECONDS.toNanos(runs.recordingMillis(pair.failing()))),

@@ -59,7 +59,9 @@ final class PairRecorder {
                 SideBySide.begin("unflake-passing", () -> repeat(pair.passing(), 0, ATTEMPTS, TestResult::passed));
         Future<RecordedRun> again =
                 SideBySide.begin("unflake-again", () -> repeat(pair.passing(), ATTEMPTS, 1, TestResult::passed));
-        return recorded(SideBySide.join(failing), SideBySide.join(passing), SideBySide.join(again), plain());
+        Future<Observation> plain = SideBySide.begin("unflake-plain", this::plain);
+        return recorded(
+                SideBySide.join(failing), SideBySide.join(passing), SideBySide.join(again), SideBySide.join(plain));
     }
 
     private Observation plain() {

@@ -70,7 +70,7 @@ public final class TestRuns implements AutoCloseable {
         forker = forker(suite);
         // Runs of the same tests use the same ports, so they must not be active at the same time in one network.
         places = new Semaphore(
-                workers.hasOwnNetworks() ? Math.max(2, Runtime.getRuntime().availableProcessors()) : 1);
+                workers.hasOwnNetworks() ? Math.max(2, Runtime.getRuntime().availableProcessors()) : 1, true);
     }
 
     private static Path createFolder(Path parent) {

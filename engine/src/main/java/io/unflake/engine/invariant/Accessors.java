@@ -1,6 +1,7 @@
 package io.unflake.engine.invariant;
 
 import io.unflake.model.Detail.Access;
+import io.unflake.model.Detail.Value;
 import io.unflake.model.Failure;
 import io.unflake.model.Frame;
 import io.unflake.model.TestResult;
@@ -32,12 +33,19 @@ final class Accessors {
         this.reading = reading;
     }
 
-    /** The last write before the test; if there is none, the first one of the test. */
-    Optional<Accessor> writer(String state) {
+    /**
+     * The write before the test that decides; if there is none, the first one of the test.
+     *
+     * @param otherwise the value that the state has without the tests before; null if unknown
+     */
+    Optional<Accessor> writer(String state, Value otherwise) {
         List<TestResult> latest = new ArrayList<>(writing.before());
         Collections.reverse(latest);
         return latest.stream()
-                .flatMap(result -> last(accesses(result, state, true)).map(access -> accessor(access, result)).stream())
+                .flatMap(result ->
+                        DecisiveWrite.of(accesses(result, state, true), otherwise)
+                                .map(access -> accessor(access, result))
+                                .stream())
                 .findFirst()
                 .or(() -> accesses(writing.result(), state, true).stream()
                         .findFirst()
@@ -119,10 +127,6 @@ final class Accessors {
         return RecordedRun.detailOf(result).accesses().stream()
                 .filter(access -> access.state().equals(state) && access.written() == written)
                 .toList();
-    }
-
-    private static Optional<Access> last(List<Access> accesses) {
-        return accesses.stream().reduce((earlier, later) -> later);
     }
 
     private int closeness(Access access) {

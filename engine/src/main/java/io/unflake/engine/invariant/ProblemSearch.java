@@ -1,5 +1,6 @@
 package io.unflake.engine.invariant;
 
+import io.unflake.model.Detail.Value;
 import io.unflake.model.explain.Problem;
 import io.unflake.model.explain.Problem.Difference;
 import java.util.Comparator;
@@ -86,11 +87,16 @@ public final class ProblemSearch {
                 values.failing(),
                 values.passing(),
                 group.getValue(),
-                accessors.writer(variable).orElse(null),
+                accessors.writer(variable, otherwise(values)).orElse(null),
                 accessors.reader(variable).orElse(null));
         int statements = group.getValue().stream()
                 .mapToInt(each -> each.failing().size() + each.passing().size())
                 .sum();
         return new Ranked(problem, relevance.of(variable, values), statements, accessors.closeness(variable));
+    }
+
+    /** The value in the run without the tests before. */
+    private Value otherwise(ValuePair values) {
+        return contrast.describesFailing() ? values.passing() : values.failing();
     }
 }

@@ -1,11 +1,10 @@
 package io.unflake.engine.repair;
 
 import io.unflake.engine.patch.fixture.FixtureCode;
+import io.unflake.engine.patch.state.FieldAccessors;
 import io.unflake.engine.patch.state.FieldSource;
 import io.unflake.engine.patch.state.ReturnedState;
-import io.unflake.engine.patch.state.StaticAccessors;
 import io.unflake.model.project.ModuleDescription;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,6 +51,10 @@ final class FieldCode {
         return THREAD_LOCAL.matcher(field.type()).matches();
     }
 
+    private Stream<PartCode> parts() {
+        return PartCode.of(field, user, module);
+    }
+
     /** Fixtures for the class of a test that changes the field. */
     List<FixtureCode> afterChange() {
         List<FixtureCode> codes = new ArrayList<>();
@@ -60,10 +63,14 @@ final class FieldCode {
         } else {
             byAccessors().ifPresent(codes::add);
         }
+        parts().flatMap(part -> part.byAccessors().stream()).forEach(codes::add);
         return codes;
     }
 
     private List<FixtureCode> byName() {
+        if (Mocks.isStatic(field)) {
+            return List.of(FixtureCode.after(what("close the mock"), subject, Mocks.closing(field, reference())));
+        }
         if (isThreadLocal()) {
             return List.of(FixtureCode.after(what("remove the value of"), subject, reference() + ".remove();"));
         }
@@ -93,7 +100,7 @@ final class FieldCode {
     }
 
     private Optional<FixtureCode> byAccessors() {
-        return StaticAccessors.of(field, user, module)
+        return FieldAccessors.of(field, user, module)
                 .filter(found -> found.getter() != null && field.isStatic())
                 .map(found -> FixtureCode.restoring(
                         what("restore"),
@@ -132,7 +139,7 @@ final class FieldCode {
             codes.add(FixtureCode.before(what("clear"), subject, reference() + ".clear();"));
         }
         if (!isVisible() && value != null) {
-            StaticAccessors.of(field, user, module)
+            FieldAccessors.of(field, user, module)
                     .ifPresent(found -> codes.add(FixtureCode.before(
                             what("set"), subject, field.ownerType() + "." + found.setter() + "(" + value + ");")));
         }
@@ -159,6 +166,7 @@ final class FieldCode {
             codes.add(code(
                     isBefore, "set the initial value of", variable + "\nfield.set(null, " + field.initial() + ");"));
         }
+        parts().flatMap(part -> part.byReflection(isBefore).stream()).forEach(codes::add);
         return codes;
     }
 
@@ -170,10 +178,7 @@ final class FieldCode {
 
     /** Resets a mock, if the project uses Mockito. */
     List<FixtureCode> asMock(boolean isBefore) {
-        boolean hasMockito = module.classpath().stream()
-                .anyMatch(element ->
-                        String.valueOf(Path.of(element).getFileName()).startsWith("mockito-"));
-        if (!hasMockito || !isVisible() || content().exists() || isThreadLocal()) {
+        if (!Mocks.areIn(module) || !isVisible() || content().exists() || isThreadLocal() || Mocks.isStatic(field)) {
             return List.of();
         }
         String statement = "${org.mockito.Mockito}.reset(" + reference() + ");";

@@ -1,5 +1,6 @@
 package io.unflake.engine.repair;
 
+import io.unflake.engine.invariant.Variables;
 import io.unflake.engine.patch.fixture.FixtureCode;
 import io.unflake.engine.patch.state.CheckedCalls;
 import io.unflake.engine.patch.state.FieldSource;
@@ -38,6 +39,7 @@ final class FixtureCodes {
                         explained(false, Cleaner.MODIFIER),
                         resets(user, false),
                         explained(false, Cleaner.RESTORE, Cleaner.TEST),
+                        staticMocks(user),
                         ofFields(user, field -> field.byReflection(false)))
                 .flatMap(each -> each)
                 .distinct()
@@ -118,6 +120,19 @@ final class FixtureCodes {
                 .flatMap(named -> FieldSource.of(named.owner(), named.name(), request.module()).stream()
                         .map(field -> new FieldCode(field, user, request.module()))
                         .flatMap(field -> field.beforeUse(suspected.clean(named.state())).stream()));
+    }
+
+    /** A static mock shows only in what the methods of its class return. */
+    private Stream<FixtureCode> staticMocks(String user) {
+        boolean returnsDiffer = suspected.states().anyMatch(Variables::isReturn);
+        return returnsDiffer && Mocks.areIn(request.module())
+                ? Stream.concat(
+                        FieldSource.all(user, request.module()).stream()
+                                .filter(Mocks::isStatic)
+                                .map(field -> new FieldCode(field, user, request.module()))
+                                .flatMap(field -> field.afterChange().stream()),
+                        Stream.of(Mocks.closingAll()))
+                : Stream.of();
     }
 
     private Stream<FixtureCode> resets(String user, boolean isBefore) {

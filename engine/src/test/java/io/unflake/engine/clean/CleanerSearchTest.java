@@ -112,22 +112,28 @@ class CleanerSearchTest {
                     .call("shop.Config", "use", "(Ljava/lang/String;I)V", string("oz"), number(3))
                     .call("shop.Config", "show", "(Ljava/lang/String;)V", string("oz"))
                     .passed(POLLUTER);
-            Accessor writer = new Accessor("shop.Config.use(Config.java:14)", null, List.of());
-            Problem problem = new Problem(
-                    "field shop.Config.unit",
-                    Problem.INTERNAL,
-                    "differs",
-                    string("oz"),
-                    string("g"),
-                    List.of(),
-                    writer,
-                    null);
 
-            assertThat(statements(problem, polluter))
+            assertThat(statements(written("field shop.Config.unit", string("oz"), string("g")), polluter))
                     .extracting(Cleaner::kind, Cleaner::code)
                     .containsExactly(
                             tuple(Cleaner.MODIFIER, "shop.Config.use(\"g\", 3);"),
                             tuple(Cleaner.RESTORE, "shop.Config.unit = \"g\";"));
+        }
+
+        @Test
+        void an_object_is_recognised_by_its_type_since_its_content_may_have_changed() {
+            TestResult polluter = recording()
+                    .call("shop.Config", "use", "(Lshop/Unit;)V", list("shop.Unit"))
+                    .passed(POLLUTER);
+
+            assertThat(statements(written("field shop.Config.unit", list("shop.Unit", "used"), nothing()), polluter))
+                    .extracting(Cleaner::code)
+                    .containsExactly("shop.Config.use(null);", "shop.Config.unit = null;");
+        }
+
+        private static Problem written(String variable, Value failing, Value passing) {
+            Accessor writer = new Accessor("shop.Config.use(Config.java:14)", null, List.of());
+            return new Problem(variable, Problem.INTERNAL, "differs", failing, passing, List.of(), writer, null);
         }
     }
 
@@ -172,6 +178,27 @@ class CleanerSearchTest {
         void collections_that_were_empty_are_cleared() {
             assertThat(restoring("field a.B.x", list("java.util.ArrayList", "a"), list("java.util.ArrayList")))
                     .isEqualTo("a.B.x.clear();");
+        }
+
+        @Test
+        void levels_of_loggers_are_set() {
+            assertThat(restoring("logger shop.audit", setting("OFF"), nothing()))
+                    .isEqualTo("java.util.logging.Logger.getLogger(\"shop.audit\").setLevel(null);");
+            assertThat(restoring("logger shop.audit", setting("OFF"), setting("INFO")))
+                    .isEqualTo("java.util.logging.Logger.getLogger(\"shop.audit\")"
+                            + ".setLevel(java.util.logging.Level.parse(\"INFO\"));");
+        }
+
+        @Test
+        void mocks_in_fields_are_reset() {
+            assertThat(restoring("field a.B.mock", setting("mock of Bank [rate/0]"), setting("mock of Bank []")))
+                    .isEqualTo("org.mockito.Mockito.reset(a.B.mock);");
+        }
+
+        @Test
+        void static_mocks_are_closed() {
+            assertThat(restoring("field a.BTest.mock", list("org.mockito.internal.MockedStaticImpl"), nothing()))
+                    .isEqualTo("a.BTest.mock.close();");
         }
 
         @Test

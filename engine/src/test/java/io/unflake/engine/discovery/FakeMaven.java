@@ -27,15 +27,17 @@ final class FakeMaven {
     static Path project(Path folder, String script) throws IOException {
         Files.createDirectories(folder);
         Files.writeString(folder.resolve("pom.xml"), "<project/>");
-        ModuleDescription module = Modules.withTests(List.of(), List.of(), List.of());
+        String tests = folder.toRealPath().resolve("target/test-classes").toString();
+        ModuleDescription module = Modules.withTests(List.of(tests), List.of(), List.of());
         Files.writeString(folder.resolve("module.json"), Codec.write(module));
-        Path wrapper = Files.writeString(folder.resolve("mvnw"), "#!/bin/sh\necho \"$@\" >>calls\n" + script);
+        Path wrapper = Files.writeString(
+                folder.resolve("mvnw"), "#!/bin/sh\nmkdir -p target\necho \"$@\" >>target/calls\n" + script);
         Files.setPosixFilePermissions(wrapper, PosixFilePermissions.fromString("rwxr-xr-x"));
         return folder;
     }
 
     static List<String> calls(Path folder) throws IOException {
-        return Files.readAllLines(folder.resolve("calls"));
+        return Files.readAllLines(folder.resolve("target/calls"));
     }
 
     /** Creates a plugin with version information only. */
@@ -43,7 +45,10 @@ final class FakeMaven {
         Files.createDirectories(folder);
         PluginFiles plugin = PluginFiles.in(folder);
         try (ZipOutputStream jar = new ZipOutputStream(Files.newOutputStream(plugin.jar()))) {
-            jar.putNextEntry(new ZipEntry("META-INF/maven/io.unflake/unflake-maven-plugin/pom.properties"));
+            ZipEntry version = new ZipEntry("META-INF/maven/io.unflake/unflake-maven-plugin/pom.properties");
+            // Otherwise the plugin would be another one two seconds later.
+            version.setTime(0);
+            jar.putNextEntry(version);
             jar.write("version=0.0.1\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
         }
         return plugin;

@@ -12,10 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisabledOnOs(OS.WINDOWS)
 class ProjectReaderTest {
@@ -135,6 +138,77 @@ class ProjectReaderTest {
         Files.createDirectories(project);
         assertThat(failure().kind().exitCode()).isEqualTo(2);
         assertThat(failure().remedy()).contains("--classpath");
+    }
+
+    @Nested
+    class Again {
+
+        @BeforeEach
+        void readOnce() throws IOException {
+            FakeMaven.project(project, FakeMaven.DESCRIBES);
+            assertThat(read(Optional.empty()).modules()).hasSize(1);
+        }
+
+        private int runsOfMaven() throws IOException {
+            assertThat(read(Optional.empty()).modules())
+                    .extracting(ModuleDescription::name)
+                    .containsExactly("shop");
+            return FakeMaven.calls(project).size();
+        }
+
+        @Test
+        void maven_does_not_run_if_nothing_has_changed() throws IOException {
+            assertThat(runsOfMaven()).isEqualTo(1);
+        }
+
+        @Test
+        void files_of_version_control_and_results_do_not_count() throws IOException {
+            Files.createDirectory(project.resolve(".git"));
+            Files.writeString(project.resolve(".git/HEAD"), "ref: refs/heads/main");
+            Files.writeString(out.resolve("findings.json"), "{}");
+            assertThat(runsOfMaven()).isEqualTo(1);
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"pom.xml", "Shop.java", ".mvn/maven.config", "target/test-classes/ShopTest.class"})
+        void maven_runs_if_a_file_has_changed(String file) throws IOException {
+            Files.createDirectories(project.resolve(file).getParent());
+            Files.writeString(project.resolve(file), "changed");
+            assertThat(runsOfMaven()).isEqualTo(2);
+        }
+
+        @Test
+        void links_are_followed_unless_they_lead_back() throws IOException {
+            Path shared = Files.createDirectory(folder.resolve("shared"));
+            Files.createSymbolicLink(project.resolve("sources"), shared);
+            Files.createSymbolicLink(project.resolve("back"), project);
+            assertThat(runsOfMaven()).isEqualTo(1);
+            Files.writeString(shared.resolve("Shop.java"), "changed");
+            assertThat(runsOfMaven()).isEqualTo(2);
+        }
+
+        @Test
+        void maven_runs_if_the_descriptions_cannot_be_read() throws IOException {
+            Files.writeString(out.resolve("descriptions/001-shop.module.json"), "{");
+            assertThat(runsOfMaven()).isEqualTo(2);
+        }
+
+        @Test
+        void maven_runs_if_another_jdk_is_given() throws IOException {
+            Path home = Files.createDirectories(folder.resolve("jdk/bin")).getParent();
+            Files.writeString(home.resolve("release"), "JAVA_VERSION=\"21.0.4\"\n");
+            assertThat(read(Optional.of(home)).modules())
+                    .extracting(ModuleDescription::javaHome)
+                    .containsExactly(home.toString());
+            assertThat(FakeMaven.calls(project)).hasSize(2);
+        }
+
+        @Test
+        void maven_runs_if_a_source_changed_while_it_ran() throws IOException {
+            FakeMaven.project(project, "echo edited >>Shop.java\n" + FakeMaven.DESCRIBES);
+            assertThat(runsOfMaven()).isEqualTo(2);
+            assertThat(runsOfMaven()).isEqualTo(3);
+        }
     }
 
     private static String succeedOnceInstalled(String otherwise) {

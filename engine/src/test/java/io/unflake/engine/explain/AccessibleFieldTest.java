@@ -26,6 +26,12 @@ class AccessibleFieldTest {
     }
 
     @Test
+    void a_static_mock_is_closed() {
+        assertThat(statement(Cleaner.RESTORE, "shop.CartTest.mock.close();", "field shop.CartTest.mock"))
+                .endsWith("((AutoCloseable) field.get(null)).close();");
+    }
+
+    @Test
     void other_cleaners_need_no_field() {
         assertThat(statement(Cleaner.METHOD, "shop.Config.reset();", "field shop.Config.unit"))
                 .isEmpty();

@@ -26,12 +26,22 @@ public final class RecordingBuilder {
     }
 
     public RecordingBuilder read(String state, Frame... stack) {
-        accesses.add(new Access(state, false, null, "", List.of(stack)));
+        accesses.add(new Access(state, false, false, null, "", List.of(stack)));
         return this;
     }
 
     public RecordingBuilder write(String state, Frame... stack) {
-        accesses.add(new Access(state, true, null, "", List.of(stack)));
+        accesses.add(new Access(state, true, false, null, "", List.of(stack)));
+        return this;
+    }
+
+    public RecordingBuilder assign(String state, Value value, Frame... stack) {
+        accesses.add(new Access(state, true, true, value, "", List.of(stack)));
+        return this;
+    }
+
+    public RecordingBuilder change(String state, Value value, Frame... stack) {
+        accesses.add(new Access(state, true, false, value, "", List.of(stack)));
         return this;
     }
 

@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,6 +108,78 @@ class FixtureCodesTest {
     }
 
     @Test
+    void the_state_of_an_enum_constant_is_restored_by_its_accessors_or_by_reflection() throws IOException {
+        module.write("shop.Tier", """
+                package shop;
+                public enum Tier {
+                    LOW, HIGH;
+                    private final int limit = 3;
+                    private int load;
+                    private String label = "";
+                    public String label() { return label; }
+                    public void label(String label) { this.label = label; }
+                }
+                """);
+        FixtureCodes codes = codes("field shop.Tier.LOW", Role.POLLUTER);
+
+        assertThat(codes.after(POLLUTER))
+                .extracting(FixtureCode::what)
+                .containsSubsequence(
+                        "restore label of Tier.LOW",
+                        "restore load of Tier.LOW by reflection, as no method of the project does that",
+                        "restore label of Tier.LOW by reflection, as no method of the project does that");
+        assertThat(codes.after(POLLUTER).get(0).after()).containsExactly("${shop.Tier}.LOW.label(${saved});");
+        assertThat(codes.before(VICTIM))
+                .extracting(FixtureCode::before)
+                .contains(List.of("${java.lang.reflect.Field} field = ${shop.Tier}.class.getDeclaredField(\"load\");\n"
+                        + "field.setAccessible(true);\nfield.set(${shop.Tier}.LOW, 0);"));
+    }
+
+    @Test
+    void the_state_of_a_singleton_is_restored_through_the_method_that_returns_it() throws IOException {
+        module.write("shop.Till", """
+                package shop;
+                public class Till {
+                    private static final Till ONLY = new Till();
+                    private int cash;
+                    public static Till only() { return ONLY; }
+                    public int getCash() { return cash; }
+                    public void setCash(int cash) { this.cash = cash; }
+                }
+                """);
+
+        assertThat(codes("field shop.Till.ONLY", Role.POLLUTER).after(POLLUTER).get(0))
+                .satisfies(code -> {
+                    assertThat(code.before()).containsExactly("${saved} = ${shop.Till}.only().getCash();");
+                    assertThat(code.after()).containsExactly("${shop.Till}.only().setCash(${saved});");
+                });
+    }
+
+    @Test
+    void a_static_mock_is_closed_and_created_again() throws IOException {
+        module.write("shop.SaleTest", """
+                package shop;
+                import org.mockito.MockedStatic;
+                class SaleTest {
+                    private static MockedStatic<Ledger> ledger;
+                    void sells() { }
+                }
+                """);
+
+        FixtureCodes codes = new FixtureCodes(
+                request("return shop.Ledger.size()", Role.POLLUTER, null, folder.resolve("mockito-core-5.0.jar")));
+        assertThat(codes.after(POLLUTER))
+                .extracting(FixtureCode::what)
+                .contains("close the mock SaleTest.ledger", "close all static mocks of Mockito");
+        assertThat(codes("field shop.SaleTest.ledger", Role.POLLUTER)
+                        .after(POLLUTER)
+                        .get(0)
+                        .after())
+                .containsExactly("if (${shop.SaleTest}.ledger != null) {\n\t${shop.SaleTest}.ledger.close();\n"
+                        + "\t${shop.SaleTest}.ledger = null;\n}");
+    }
+
+    @Test
     void a_table_is_reset_by_methods_of_classes_that_the_polluter_calls() {
         assertThat(codes("table sales", Role.POLLUTER).after(POLLUTER))
                 .extracting(FixtureCode::after)
@@ -155,7 +228,7 @@ class FixtureCodesTest {
         return new FixtureCodes(request(state, role, null));
     }
 
-    private RepairRequest request(String state, Role role, Explanation explanation) {
+    private RepairRequest request(String state, Role role, Explanation explanation, Path... jars) {
         Replay replay = new Replay(
                 Replay.SCHEMA,
                 "1",
@@ -169,6 +242,11 @@ class FixtureCodesTest {
                 new Replay.Digests("", ""),
                 new Replay.Expected("", "", "", List.of()));
         return new RepairRequest(
-                replay, module.description(), "order", List.of(new Before(POLLUTER, role, state)), explanation, null);
+                replay,
+                module.description(Stream.of(jars).map(Path::toString).toArray(String[]::new)),
+                "order",
+                List.of(new Before(POLLUTER, role, state)),
+                explanation,
+                null);
     }
 }

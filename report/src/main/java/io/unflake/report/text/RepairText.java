@@ -67,6 +67,7 @@ public final class RepairText {
             text.append(" (").append(place(attempt.in())).append(")\n       ");
             text.append(Printable.oneLine(attempt.result(), LONGEST)).append('\n');
         }
+        text.append(RepairAdvice.of(repair.category(), repair.id())).append('\n');
         return text.toString();
     }
 }

@@ -44,15 +44,16 @@ class RepairTextTest {
     }
 
     @Test
-    void without_a_patch_it_says_what_was_tried_and_why_that_failed() {
+    void without_a_patch_it_says_what_was_tried_why_that_failed_and_what_to_do() {
         assertThat(RepairText.of(repair(null, List.of(new Attempt("use UTC", "code", "it does not compile")))))
                 .isEqualTo("""
                         no patch for shop.CartTest#isEmpty
                         tried: use UTC (in the code that the test calls)
                                it does not compile
+                        Reset the shared state in a fixture; 'unflake explain 3f9c2a' shows who writes and who reads it.
                         """);
         assertThat(RepairText.of(repair(null, List.of())))
-                .endsWith("no mechanical change is known for this finding (category order)\n");
+                .contains("no mechanical change is known for this finding (category order)\nReset the shared state");
     }
 
     @Test

@@ -1,12 +1,15 @@
 package io.unflake.engine.patch.state;
 
+import com.github.javaparser.ast.body.EnumDeclaration;
 import com.github.javaparser.ast.body.FieldDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import io.unflake.engine.patch.JavaSource;
 import io.unflake.engine.patch.SourceFile;
 import io.unflake.model.project.ModuleDescription;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A field as its source declares it, or the class file of a library. Texts are templates, in which types are place-holders.
@@ -42,11 +45,44 @@ public record FieldSource(
 
     private static Optional<FieldSource> of(
             JavaSource source, String className, TypeDeclaration<?> type, String field) {
+        return all(source, className, type)
+                .filter(each -> each.name.equals(field))
+                .findFirst()
+                .or(() -> constant(className, type, field));
+    }
+
+    private static Stream<FieldSource> all(JavaSource source, String className, TypeDeclaration<?> type) {
         return type.getFields().stream()
                 .flatMap(declared -> declared.getVariables().stream()
-                        .filter(variable -> variable.getNameAsString().equals(field))
-                        .map(variable -> of(source, className, type, declared, variable)))
-                .findFirst();
+                        .map(variable -> of(source, className, type, declared, variable)));
+    }
+
+    private static Optional<FieldSource> constant(String className, TypeDeclaration<?> type, String field) {
+        boolean exists = type instanceof EnumDeclaration declared
+                && declared.getEntries().stream()
+                        .anyMatch(entry -> entry.getNameAsString().equals(field));
+        String own = "${" + className.replace('$', '.') + "}";
+        return exists
+                ? Optional.of(
+                        new FieldSource(className, field, own, null, true, true, type.isPublic(), type.isPrivate()))
+                : Optional.empty();
+    }
+
+    /** The fields of the object in this field that can be assigned; none if there is no source of its declared type. */
+    public List<FieldSource> parts(ModuleDescription module) {
+        return all(type.replaceAll("^\\$\\{([^}]*)}.*", "$1"), module).stream()
+                .filter(each -> !each.isStatic && !each.isFinal)
+                .toList();
+    }
+
+    /** The fields of a class; none if there is no source of it. */
+    public static List<FieldSource> all(String className, ModuleDescription module) {
+        return SourceFile.ofClass(className, module)
+                .filter(file -> !file.isGroovy())
+                .flatMap(JavaSource::parse)
+                .flatMap(source -> source.type(className)
+                        .map(type -> all(source, className, type).toList()))
+                .orElse(List.of());
     }
 
     private static FieldSource of(

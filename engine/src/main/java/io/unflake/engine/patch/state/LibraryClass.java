@@ -105,7 +105,7 @@ final class LibraryClass {
     }
 
     /** The public static methods that do nothing but return a static field, and that set it. */
-    Optional<StaticAccessors> accessors(String field) {
+    Optional<FieldAccessors> accessors(String field) {
         List<String> getters = new ArrayList<>();
         List<String> setters = new ArrayList<>();
         new ClassReader(bytes)
@@ -122,7 +122,7 @@ final class LibraryClass {
                         ClassReader.SKIP_DEBUG);
         return setters.stream()
                 .findFirst()
-                .map(setter -> new StaticAccessors(getters.stream().findFirst().orElse(null), setter));
+                .map(setter -> new FieldAccessors(getters.stream().findFirst().orElse(null), setter));
     }
 
     private static boolean has(int access, int flag) {

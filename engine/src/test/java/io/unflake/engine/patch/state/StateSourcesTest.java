@@ -66,9 +66,9 @@ class StateSourcesTest {
 
     @Test
     void methods_that_get_and_set_a_field_are_found() {
-        assertThat(StaticAccessors.of(field("currency"), "shop.CartTest", module.description()))
-                .contains(new StaticAccessors("takes", "take"));
-        assertThat(StaticAccessors.of(field("offers"), "shop.CartTest", module.description()))
+        assertThat(FieldAccessors.of(field("currency"), "shop.CartTest", module.description()))
+                .contains(new FieldAccessors("takes", "take"));
+        assertThat(FieldAccessors.of(field("offers"), "shop.CartTest", module.description()))
                 .isEmpty();
     }
 
@@ -114,9 +114,9 @@ class StateSourcesTest {
         assertThat(style.type()).isEqualTo("${java.lang.String}");
         assertThat(style.initial()).isNull();
         assertThat(style.isVisibleTo("shop.CartTest")).isFalse();
-        assertThat(StaticAccessors.of(style, "shop.CartTest", using)).contains(new StaticAccessors("style", "use"));
+        assertThat(FieldAccessors.of(style, "shop.CartTest", using)).contains(new FieldAccessors("style", "use"));
         assertThat(uses.type()).isEqualTo("int");
-        assertThat(StaticAccessors.of(uses, "shop.CartTest", using)).isEmpty();
+        assertThat(FieldAccessors.of(uses, "shop.CartTest", using)).isEmpty();
     }
 
     @Test
