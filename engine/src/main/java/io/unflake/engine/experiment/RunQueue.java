@@ -39,7 +39,7 @@ final class RunQueue {
     private final List<QueuedRun> queue = new ArrayList<>();
     private final List<List<QueuedRun>> active = new ArrayList<>();
     private long lastRequest;
-    private long lastStart = System.nanoTime() - TimeUnit.DAYS.toNanos(1);
+    private long lastStart;
     private long mostWaiting;
     private boolean closed;
 
@@ -50,6 +50,8 @@ final class RunQueue {
             ClaimedResources claims,
             ToLongFunction<Run> expectedMillis) {
         this.places = places;
+        this.mostWaiting = places.ready();
+        this.lastStart = System.nanoTime() - (places.ready() > 0 ? 0 : TimeUnit.DAYS.toNanos(1));
         this.waits = waits;
         this.sharing = sharing;
         this.claims = claims;

@@ -66,10 +66,12 @@ final class LastControls {
             return List.of();
         }
         List<TestId> tests = flaky.stream().map(CandidateEvidence::test).toList();
-        List<Run> runs = IntStream.rangeClosed(1, SHARED)
-                .mapToObj(i -> control(tests, i))
-                .toList();
-        return study.experiment().perform(runs, Beside.ANY, outOfTime);
+        return study.experiment().perform(shared(tests), Beside.ANY, outOfTime);
+    }
+
+    /** The runs that all of these tests share. */
+    List<Run> shared(List<TestId> tests) {
+        return IntStream.rangeClosed(1, SHARED).mapToObj(i -> control(tests, i)).toList();
     }
 
     private Run control(Collection<TestId> tests, int repetition) {
