@@ -68,7 +68,7 @@ public final class ReproduceAction {
                         Mode.SINGLE,
                         null,
                         SEED,
-                        options.timingApis(),
+                        options.delayPoints(),
                         new DetectRequest.Delays(search, targets.failures(), options.mitigation()),
                         rule(options.confirm())),
                 thorough(options.limits(), options.isolated()),
