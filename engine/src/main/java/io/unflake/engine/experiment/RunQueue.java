@@ -105,7 +105,8 @@ final class RunQueue {
 
     /** Whether more runs would wait at the same time than ever before, so that no warm JVM is left for this one. */
     private boolean needsStart(QueuedRun run) {
-        return run.waits() && activeLike(run) >= mostWaiting;
+        boolean isUrgent = places.ready() > 0 && run.run().jvm() != Jvm.WARM;
+        return run.waits() && !isUrgent && activeLike(run) >= mostWaiting;
     }
 
     private static long millisSince(long nanoTime) {

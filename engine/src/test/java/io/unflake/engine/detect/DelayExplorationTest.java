@@ -78,7 +78,7 @@ class DelayExplorationTest {
     void later_points_are_delayed_if_a_thread_that_is_late_from_the_start_does_no_harm() {
         explore((millis, spots) -> sites(spots).equals(List.of(SECOND)) ? failed(5) : passed());
 
-        assertThat(candidates()).singleElement();
+        assertThat(candidates()).hasSize(1);
     }
 
     @Test
