@@ -31,8 +31,12 @@ class RunQueueTest {
     }
 
     private static RunQueue queue(int jobs, Sharing sharing, ToLongFunction<Run> expectedMillis) {
+        return queue(Places.of(jobs), sharing, expectedMillis);
+    }
+
+    private static RunQueue queue(Places places, Sharing sharing, ToLongFunction<Run> expectedMillis) {
         return new RunQueue(
-                Places.of(jobs),
+                places,
                 StrategyCatalog.BUILT_IN::waits,
                 sharing,
                 ClaimedResources.in(BASELINE, run -> false),
@@ -74,6 +78,17 @@ class RunQueueTest {
         request(queue, plain(BINDS));
 
         assertThat(queue.take()).containsExactly(next);
+    }
+
+    @Test
+    void a_fresh_jvm_starts_at_once_while_runs_wait_for_those_that_were_started_in_advance() throws Exception {
+        RunQueue eager = queue(Places.of(1).with(1), Sharing.NONE, run -> 0);
+        QueuedRun first = request(eager, warm(OTHER));
+        assertThat(eager.take()).containsExactly(first);
+        request(eager, warm(BINDS));
+        QueuedRun fresh = request(eager, waiting(THIRD));
+
+        assertThat(eager.take()).containsExactly(fresh);
     }
 
     @Test
@@ -125,6 +140,10 @@ class RunQueueTest {
 
     private static Run waiting(TestId... tests) {
         return new Run("m", "test", List.of(tests), Trials.treatment("sleep.increase"), Jvm.SHARED, 1);
+    }
+
+    private static Run warm(TestId test) {
+        return new Run("m", "test", List.of(test), Trials.treatment("sleep.increase"), Jvm.WARM, 1);
     }
 
     private static Run plain(TestId test) {
