@@ -96,11 +96,8 @@ final class ReproduceCommand implements Callable<Integer> {
     @Option(names = "--no-mitigation", description = "do not search a wait in the test with which it passes")
     private boolean noMitigation;
 
-    @Option(
-            names = "--timing-apis",
-            paramLabel = "FILE",
-            description = "delay threads at calls of these methods, a list as 'unflake timing-apis' prints it")
-    private Path timingApis;
+    @Mixin
+    private DelayPointMixin delayPoints;
 
     @Mixin
     private ProjectMixin project;
@@ -128,7 +125,7 @@ final class ReproduceCommand implements Callable<Integer> {
                 confirm,
                 isolated,
                 !noMitigation,
-                timingApis,
+                delayPoints.options(),
                 project.options(),
                 limits.options(),
                 own.options(),

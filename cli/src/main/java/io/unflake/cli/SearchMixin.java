@@ -2,9 +2,9 @@ package io.unflake.cli;
 
 import io.unflake.app.detect.SearchOptions;
 import io.unflake.engine.config.Mode;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that select what is tried on each test. */
@@ -35,13 +35,10 @@ final class SearchMixin {
     @Option(names = "--seed", paramLabel = "N", description = "seed for random test orders and shuffles (default: 1)")
     private long seed = 1;
 
-    @Option(
-            names = "--timing-apis",
-            paramLabel = "FILE",
-            description = "delay threads at calls of these methods, a list as 'unflake timing-apis' prints it")
-    private Path timingApis;
+    @Mixin
+    private DelayPointMixin delayPoints;
 
     SearchOptions options() {
-        return new SearchOptions(strategies, mode, runs, seed, timingApis);
+        return new SearchOptions(strategies, mode, runs, seed, delayPoints.options());
     }
 }

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests that deadlock, end their JVM, leave threads behind or take long if their threads are delayed. The end of a JVM is
- * no finding, but no other test is lost.
+ * Tests that deadlock, end their JVM, leave threads behind or take long if their threads are delayed, and threads that run
+ * methods of the JDK.
  */
 class DelayFaultsIT {
 
@@ -50,12 +50,46 @@ class DelayFaultsIT {
 
     @Test
     void every_test_has_an_outcome_and_only_what_fails_is_found() {
-        assertThat(findings.tests().passed()).isEqualTo(5);
+        assertThat(findings.tests().passed()).isEqualTo(9);
         assertThat(findings.broken()).isEmpty();
         assertThat(findings.findings())
+                .filteredOn(found -> found.verdict().equals("flaky"))
                 .extracting(Found::test)
-                .containsExactlyInAnyOrder("racing.DeadlockTest#bothGuestsEat", "racing.LeakTest#theWorkIsDone");
-        assertThat(findings.findings()).extracting(Found::verdict).containsOnly("flaky");
+                .containsExactlyInAnyOrder(
+                        "racing.DeadlockTest#bothGuestsEat",
+                        "racing.LeakTest#theWorkIsDone",
+                        "racing.ReferenceTest#theDoorIsOpen",
+                        "racing.ReferenceTest#theQueueIsEmpty",
+                        "racing.ReferenceTest#theWindowIsOpen");
+    }
+
+    @Test
+    void the_end_of_a_jvm_is_a_suspect_with_a_replay() throws Exception {
+        assertThat(findings.findings())
+                .filteredOn(found -> found.verdict().equals("suspect"))
+                .singleElement()
+                .satisfies(found -> {
+                    assertThat(found.test()).isEqualTo("racing.ExitTest#theGuardIsContent");
+                    assertThat(found.failure().message()).contains("exited with code 3");
+                    assertThat(found.rates().treated()).isEqualTo("2/2");
+                });
+        Found exit = find("racing.ExitTest#theGuardIsContent");
+
+        Unflake.Ended again = new Unflake(folder)
+                .run(
+                        "replay",
+                        folder.resolve("out/replays/" + exit.id() + ".json").toString(),
+                        "--times",
+                        "1");
+
+        assertThat(again.out()).as(again.err()).startsWith("reproduced 1/1");
+    }
+
+    @Test
+    void a_thread_that_runs_a_method_of_the_jdk_is_delayed_where_that_is_passed() {
+        assertThat(find("racing.ReferenceTest#theDoorIsOpen").cause())
+                .singleElement()
+                .satisfies(cause -> assertThat(cause.site()).contains("ReferenceTest.java:22"));
     }
 
     @Test

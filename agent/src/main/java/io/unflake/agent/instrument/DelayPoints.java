@@ -58,6 +58,11 @@ final class DelayPoints {
             return place.method();
         }
 
+        /** The internal name of the class. */
+        String owner() {
+            return className.replace('.', '/');
+        }
+
         boolean isLambda() {
             return place.method().startsWith(LAMBDA);
         }

@@ -1,6 +1,7 @@
 package io.unflake.agent.instrument;
 
 import io.unflake.agent.instrument.DelayPoints.Around;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -9,7 +10,7 @@ import org.objectweb.asm.Opcodes;
 final class DelayProbes extends InstructionVisitor {
 
     private static final String SYNCHRONIZED = "synchronized";
-    private static final int EXTRA_STACK = 1;
+    private static final String TASK = "task";
     private static final int NOTHING = -1;
 
     private final DelayTargets targets;
@@ -31,7 +32,7 @@ final class DelayProbes extends InstructionVisitor {
         super.visitCode();
         if (isTask) {
             markFirstLine();
-            task = points.around(points.isLambda() ? "task" : points.method() + "()");
+            task = points.around(points.isLambda() ? TASK : points.method() + "()");
             pass(task.before());
         }
     }
@@ -92,6 +93,27 @@ final class DelayProbes extends InstructionVisitor {
         pass(call.after());
     }
 
+    @Override
+    public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+        beforeInstruction();
+        if (!targets.isVolatile(owner, name)) {
+            super.visitFieldInsn(opcode, owner, name, descriptor);
+            return;
+        }
+        Around access = points.around("volatile " + owner.replace('/', '.') + "." + name);
+        pass(access.before());
+        super.visitFieldInsn(opcode, owner, name, descriptor);
+        pass(access.after());
+    }
+
+    @Override
+    public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+        if (ReferredTask.isCreatedBy(points.owner(), descriptor, bootstrap, arguments)) {
+            ReferredTask.wrap(mv, descriptor, points.around(TASK));
+        }
+    }
+
     private void pass(int point) {
         Hooked.push(mv, point);
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, "io/unflake/hooks/DelayHooks", "pass", "(I)V", false);
@@ -99,6 +121,6 @@ final class DelayProbes extends InstructionVisitor {
 
     @Override
     public void visitMaxs(int maxStack, int maxLocals) {
-        super.visitMaxs(maxStack + EXTRA_STACK, maxLocals);
+        super.visitMaxs(maxStack + ReferredTask.EXTRA_STACK, maxLocals);
     }
 }

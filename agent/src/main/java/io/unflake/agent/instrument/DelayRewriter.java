@@ -18,7 +18,10 @@ final class DelayRewriter extends ClassVisitor {
             "call", "java/util/concurrent/Callable",
             "get", "java/util/function/Supplier",
             "apply", "java/util/function/Function",
-            "accept", "java/util/function/Consumer");
+            "accept", "java/util/function/Consumer",
+            "invoke", "kotlin/Function",
+            "invokeSuspend", "kotlin/coroutines/jvm/internal/BaseContinuationImpl",
+            "doCall", "groovy/lang/Closure");
 
     private static final int NO_CODE = Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE;
 

@@ -12,15 +12,22 @@ final class DelayTargets {
 
     private final TimingApis apis;
     private final Hierarchy hierarchy;
+    private final VolatileFields volatiles;
     private final Map<String, List<String>> concerned = new ConcurrentHashMap<>();
 
     DelayTargets(TimingApis apis, Hierarchy hierarchy) {
         this.apis = apis;
         this.hierarchy = hierarchy;
+        this.volatiles = new VolatileFields(hierarchy);
     }
 
     Hierarchy hierarchy() {
         return hierarchy;
+    }
+
+    /** Whether accesses to a field are delay points. */
+    boolean isVolatile(String owner, String name) {
+        return apis.includeVolatileFields() && volatiles.contain(owner, name);
     }
 
     /** Returns the API that a call means, in readable form; null if it does not depend on timing. */

@@ -7,8 +7,6 @@ import io.unflake.agent.site.Sites;
 import io.unflake.hooks.DelayHooks;
 import io.unflake.model.Site;
 import io.unflake.model.timing.TimingApis;
-import java.io.IOException;
-import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -17,8 +15,6 @@ import java.util.concurrent.Callable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassWriter;
 import subject.Locks;
 
 /** Classes with delay points do what they did without, and pass their points. */
@@ -31,7 +27,7 @@ class DelayRewriterTest {
 
     @BeforeEach
     void rewrite() throws Exception {
-        type = new Rewritten().loadClass(Locks.class.getName());
+        type = new DelayedClasses(Locks.class, sites, TimingApis.byRule()).loadClass(Locks.class.getName());
         locks = type.getConstructor().newInstance();
         DelayHooks.use(point -> {
             Site site = sites.get(point);
@@ -125,36 +121,5 @@ class DelayRewriterTest {
 
     private Object call(String method, int argument) throws Exception {
         return type.getMethod(method, int.class).invoke(locks, argument);
-    }
-
-    /** Defines the subject with delay points. */
-    private final class Rewritten extends ClassLoader {
-
-        private final DelayTargets targets = new DelayTargets(TimingApis.byRule(), new Hierarchy(this));
-
-        Rewritten() {
-            super(DelayRewriterTest.class.getClassLoader());
-        }
-
-        @Override
-        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-            if (!name.startsWith(Locks.class.getName())) {
-                return super.loadClass(name, resolve);
-            }
-            Class<?> loaded = findLoadedClass(name);
-            return loaded == null ? define(name) : loaded;
-        }
-
-        private Class<?> define(String name) throws ClassNotFoundException {
-            try (InputStream in = getResourceAsStream(name.replace('.', '/') + ".class")) {
-                ClassReader reader = new ClassReader(in);
-                ClassWriter writer = new ClassWriter(reader, 0);
-                reader.accept(new DelayRewriter(writer, reader, targets, new DelayPoints(sites, true)), 0);
-                byte[] bytes = writer.toByteArray();
-                return defineClass(name, bytes, 0, bytes.length);
-            } catch (IOException e) {
-                throw new ClassNotFoundException(name, e);
-            }
-        }
     }
 }

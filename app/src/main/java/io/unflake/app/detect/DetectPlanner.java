@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Combines the options with {@code unflake.yaml}; options win. */
 public final class DetectPlanner {
@@ -78,19 +79,24 @@ public final class DetectPlanner {
                 new DetectPlan.Output(out(), options.output().resume()));
     }
 
-    /** Returns the methods of the user's list; none if there is no list. */
+    /** Returns the lines of the user's list; none if there is no list. */
     private List<String> timingApis() {
-        Path file = options.search().timingApis();
-        if (file == null) {
-            return List.of();
-        }
+        DelayPointOptions delayPoints = options.search().delayPoints();
+        List<String> listed = delayPoints.timingApis() == null ? List.of() : listed(delayPoints.timingApis());
+        return delayPoints.volatileFields() && !listed.contains(TimingApis.VOLATILE_FIELDS)
+                ? Stream.concat(listed.stream(), Stream.of(TimingApis.VOLATILE_FIELDS))
+                        .toList()
+                : listed;
+    }
+
+    private List<String> listed(Path file) {
         try {
-            List<String> methods =
-                    TimingApis.of(Files.readAllLines(context.path(file))).all();
-            if (methods.isEmpty()) {
+            List<String> lines =
+                    TimingApis.of(Files.readAllLines(context.path(file))).lines();
+            if (lines.isEmpty()) {
                 throw new IllegalArgumentException("it lists no method");
             }
-            return methods;
+            return lines;
         } catch (IOException | IllegalArgumentException e) {
             throw UserException.wrongUse(
                             "--timing-apis " + file + " cannot be read: " + e.getMessage(),

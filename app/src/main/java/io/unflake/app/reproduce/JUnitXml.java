@@ -2,7 +2,7 @@ package io.unflake.app.reproduce;
 
 import io.unflake.model.Failure;
 import io.unflake.report.known.StackTraceText;
-import java.io.StringReader;
+import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -34,17 +34,24 @@ public final class JUnitXml {
      */
     public record FailedTest(String test, boolean rerun, boolean flaky, List<Failure> traces) {}
 
-    static boolean isXml(String text) {
-        return text.stripLeading().startsWith("<");
+    /** Whether a file begins like an XML document, in any encoding. */
+    static boolean isXml(byte[] bytes) {
+        for (byte each : bytes) {
+            boolean isMark = each < 0 || each == 0;
+            if (!isMark && !Character.isWhitespace(each)) {
+                return each == '<';
+            }
+        }
+        return false;
     }
 
-    /** Returns all failures, in order. */
-    public static List<FailedTest> read(String xml) throws XMLStreamException {
+    /** Returns all failures, in order. The document says how it is encoded. */
+    public static List<FailedTest> read(byte[] xml) throws XMLStreamException {
         XMLInputFactory factory = XMLInputFactory.newInstance();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         JUnitXml report = new JUnitXml();
-        XMLStreamReader reader = factory.createXMLStreamReader(new StringReader(xml));
+        XMLStreamReader reader = factory.createXMLStreamReader(new ByteArrayInputStream(xml));
         try {
             while (reader.hasNext()) {
                 report.next(reader.next(), reader);

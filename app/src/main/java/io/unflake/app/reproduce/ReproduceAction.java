@@ -53,7 +53,13 @@ public final class ReproduceAction {
         List<String> strategies = strategies(options.delays());
         WantedFailures targets = new TargetReader(context).read(options.wanted());
         DelaySearch search = new DelaySearch(
-                true, options.singleThread(), MOST_PROFILES, MOST_HALVINGS, narrowing(options.search()), List.of());
+                true,
+                options.singleThread(),
+                MOST_PROFILES,
+                MOST_HALVINGS,
+                narrowing(options.search()),
+                !options.isolated(),
+                List.of());
         return detection.run(new DetectOptions(
                 options.project(),
                 new TestSelection(targets.tests(), List.of(), List.of(), List.of()),
@@ -62,7 +68,7 @@ public final class ReproduceAction {
                         Mode.SINGLE,
                         null,
                         SEED,
-                        options.timingApis(),
+                        options.delayPoints(),
                         new DetectRequest.Delays(search, targets.failures(), options.mitigation()),
                         rule(options.confirm())),
                 thorough(options.limits(), options.isolated()),

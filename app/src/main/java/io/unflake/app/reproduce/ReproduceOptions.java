@@ -1,5 +1,6 @@
 package io.unflake.app.reproduce;
 
+import io.unflake.app.detect.DelayPointOptions;
 import io.unflake.app.detect.LimitOptions;
 import io.unflake.app.detect.OutputOptions;
 import io.unflake.app.project.ProjectOptions;
@@ -25,7 +26,7 @@ public record ReproduceOptions(
         String confirm,
         boolean isolated,
         boolean mitigation,
-        Path timingApis,
+        DelayPointOptions delayPoints,
         ProjectOptions project,
         LimitOptions limits,
         OwnStrategies own,

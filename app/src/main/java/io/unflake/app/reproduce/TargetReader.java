@@ -2,6 +2,7 @@ package io.unflake.app.reproduce;
 
 import io.unflake.app.console.ConsoleContext;
 import io.unflake.app.reproduce.JUnitXml.FailedTest;
+import io.unflake.engine.detect.DetectRequest.WantedFailure;
 import io.unflake.model.Failure;
 import io.unflake.model.Frame;
 import io.unflake.model.FrameFilter;
@@ -63,35 +64,36 @@ final class TargetReader {
     }
 
     private static WantedFailures ofFailure(Path file, List<String> tests) {
-        String text = text(file);
-        WantedFailures found = JUnitXml.isXml(text) ? inXml(file, text) : inText(text);
+        byte[] bytes = bytes(file);
+        WantedFailures found =
+                JUnitXml.isXml(bytes) ? inXml(file, bytes) : inText(new String(bytes, StandardCharsets.UTF_8));
         if (found.failures().isEmpty()) {
             throw UserException.wrongUse(
                     "there is no stack trace in " + file,
                     "Use a file with a trace as the JVM prints it, or a JUnit XML report.");
         }
-        return tests.isEmpty() ? found : new WantedFailures(tests, found.failures());
+        return tests.isEmpty() ? found : found.ofAny(tests);
     }
 
-    private static WantedFailures inXml(Path file, String text) {
+    private static WantedFailures inXml(Path file, byte[] bytes) {
         WantedFailures targets = WantedFailures.NONE;
-        for (FailedTest failed : xml(file, text)) {
-            targets = targets.and(new WantedFailures(List.of(failed.test()), failed.traces()));
+        for (FailedTest failed : xml(file, bytes)) {
+            targets = targets.and(WantedFailures.of(failed.test(), failed.traces()));
         }
         return targets;
     }
 
     /** The test is the outermost frame that belongs neither to the JDK nor to a test framework. */
     private static WantedFailures inText(String text) {
-        List<Failure> failures = StackTraceText.read(TIME.matcher(text).replaceAll(""));
-        List<String> tests = failures.stream()
-                .flatMap(failure -> failure.stack().stream()
-                        .filter(frame -> FrameFilter.BY_NAME.test(frame.className()))
-                        .reduce((inner, outer) -> outer)
-                        .stream())
-                .map(TargetReader::test)
-                .toList();
-        return new WantedFailures(tests, failures);
+        WantedFailures targets = WantedFailures.NONE;
+        for (Failure failure : StackTraceText.read(TIME.matcher(text).replaceAll(""))) {
+            targets = targets.and(failure.stack().stream()
+                    .filter(frame -> FrameFilter.BY_NAME.test(frame.className()))
+                    .reduce((inner, outer) -> outer)
+                    .map(frame -> WantedFailures.of(test(frame), List.of(failure)))
+                    .orElse(new WantedFailures(List.of(), List.of(new WantedFailure(null, failure)))));
+        }
+        return targets;
     }
 
     private static String test(Frame frame) {
@@ -122,7 +124,7 @@ final class TargetReader {
         Map<String, List<Failure>> failures = new LinkedHashMap<>();
         Map<String, Integer> counts = new LinkedHashMap<>();
         for (Path file : xmlFiles(folder)) {
-            for (FailedTest failed : xml(file, text(file))) {
+            for (FailedTest failed : xml(file, bytes(file))) {
                 if (failed.rerun()) {
                     counts.merge(failed.test(), 1, Integer::sum);
                     failures.computeIfAbsent(failed.test(), test -> new ArrayList<>())
@@ -139,8 +141,9 @@ final class TargetReader {
                 .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
                 .map(Map.Entry::getKey)
                 .toList();
-        return new WantedFailures(
-                tests, failures.values().stream().flatMap(List::stream).toList());
+        return tests.stream()
+                .map(test -> WantedFailures.of(test, failures.get(test)))
+                .reduce(WantedFailures.NONE, WantedFailures::and);
     }
 
     private static List<Path> xmlFiles(Path folder) {
@@ -154,17 +157,17 @@ final class TargetReader {
         }
     }
 
-    private static List<FailedTest> xml(Path file, String text) {
+    private static List<FailedTest> xml(Path file, byte[] bytes) {
         try {
-            return JUnitXml.read(text);
+            return JUnitXml.read(bytes);
         } catch (XMLStreamException e) {
             throw unreadable(file, e);
         }
     }
 
-    private static String text(Path file) {
+    private static byte[] bytes(Path file) {
         try {
-            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+            return Files.readAllBytes(file);
         } catch (IOException e) {
             throw unreadable(file, e);
         }

@@ -1,5 +1,6 @@
 package io.unflake.app.reproduce;
 
+import io.unflake.engine.detect.DetectRequest.WantedFailure;
 import io.unflake.model.Failure;
 import java.util.List;
 import java.util.stream.Stream;
@@ -8,15 +9,33 @@ import java.util.stream.Stream;
  * What to reproduce.
  *
  * @param tests patterns of tests
- * @param failures the failures to look for; none for all failures of the tests
+ * @param failures the failures to look for; a test of which none is listed may fail in any way
  */
-record WantedFailures(List<String> tests, List<Failure> failures) {
+record WantedFailures(List<String> tests, List<WantedFailure> failures) {
 
     static final WantedFailures NONE = new WantedFailures(List.of(), List.of());
 
     WantedFailures {
         tests = tests.stream().distinct().toList();
         failures = List.copyOf(failures);
+    }
+
+    /** Failures of one test. */
+    static WantedFailures of(String test, List<Failure> failures) {
+        return new WantedFailures(
+                List.of(test),
+                failures.stream()
+                        .map(failure -> new WantedFailure(test, failure))
+                        .toList());
+    }
+
+    /** The same failures, of other tests. */
+    WantedFailures ofAny(List<String> others) {
+        return new WantedFailures(
+                others,
+                failures.stream()
+                        .map(each -> new WantedFailure(null, each.failure()))
+                        .toList());
     }
 
     WantedFailures and(WantedFailures others) {

@@ -2,6 +2,7 @@ package io.unflake.app.score;
 
 import io.unflake.app.Distribution;
 import io.unflake.app.console.ConsoleContext;
+import io.unflake.app.detect.DelayPointOptions;
 import io.unflake.app.detect.DetectOptions;
 import io.unflake.app.detect.DetectPlan;
 import io.unflake.app.detect.DetectPlanner;
@@ -83,7 +84,7 @@ final class DetectorChoice {
         DetectOptions detection = new DetectOptions(
                 new ProjectOptions(null, null, List.of(), List.of(), List.of(), null, List.of()),
                 new TestSelection(List.of(), List.of(), List.of(), List.of()),
-                new SearchOptions(List.of(), Mode.SINGLE, null, 1, null),
+                new SearchOptions(List.of(), Mode.SINGLE, null, 1, DelayPointOptions.USUAL),
                 new LimitOptions(options.jobs(), options.budget(), null, null, false, false),
                 new OwnStrategies(List.of(), null),
                 new OutputOptions(trial.folder(), false, false, false, new ExitCodes(true, false), null),

@@ -58,7 +58,7 @@ final class SurefireRerunDetector implements SuiteDetector {
 
     private static List<TestId> flakyIn(Path report) throws IOException {
         try {
-            return JUnitXml.read(Files.readString(report)).stream()
+            return JUnitXml.read(Files.readAllBytes(report)).stream()
                     .filter(failed -> failed.flaky() && !isFixture(failed))
                     .map(failed -> TestId.parse(failed.test()))
                     .toList();

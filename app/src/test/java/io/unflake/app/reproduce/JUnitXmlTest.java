@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.unflake.app.reproduce.JUnitXml.FailedTest;
 import io.unflake.model.Failure;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import javax.xml.stream.XMLStreamException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class JUnitXmlTest {
 
@@ -37,7 +40,7 @@ class JUnitXmlTest {
 
     @Test
     void failures_and_reruns_are_read() throws XMLStreamException {
-        List<FailedTest> failed = JUnitXml.read(REPORT.strip());
+        List<FailedTest> failed = JUnitXml.read(bytes(REPORT.strip()));
 
         assertThat(failed)
                 .extracting(FailedTest::test)
@@ -51,7 +54,7 @@ class JUnitXmlTest {
 
     @Test
     void output_of_a_failed_run_is_not_its_trace() throws XMLStreamException {
-        assertThat(JUnitXml.read(REPORT.strip()).get(0).traces())
+        assertThat(JUnitXml.read(bytes(REPORT.strip())).get(0).traces())
                 .singleElement()
                 .satisfies(trace -> assertThat(trace.stack()).hasSize(1));
     }
@@ -62,12 +65,30 @@ class JUnitXmlTest {
                 "<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/hostname\">]><testsuite><testcase classname=\"A\""
                         + " name=\"b\"><failure>&e;</failure></testcase></testsuite>";
 
-        assertThatThrownBy(() -> JUnitXml.read(hostile)).isInstanceOf(XMLStreamException.class);
+        assertThatThrownBy(() -> JUnitXml.read(bytes(hostile))).isInstanceOf(XMLStreamException.class);
     }
 
     @Test
     void text_is_not_xml() {
-        assertThat(JUnitXml.isXml("java.lang.Error: x")).isFalse();
-        assertThat(JUnitXml.isXml("\n<testsuite/>")).isTrue();
+        assertThat(JUnitXml.isXml(bytes("java.lang.Error: x"))).isFalse();
+        assertThat(JUnitXml.isXml(bytes("\n<testsuite/>"))).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "UTF-16", "ISO-8859-1"})
+    void the_document_says_how_it_is_encoded(String encoding) throws Exception {
+        byte[] report = REPORT.strip()
+                .replace("UTF-8", encoding)
+                .replace("late", "verspätet")
+                .getBytes(encoding);
+
+        assertThat(JUnitXml.isXml(report)).isTrue();
+        assertThat(JUnitXml.read(report).get(0).traces())
+                .singleElement()
+                .satisfies(trace -> assertThat(trace.message()).isEqualTo("verspätet"));
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
     }
 }

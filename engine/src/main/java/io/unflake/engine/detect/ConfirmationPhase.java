@@ -95,6 +95,10 @@ final class ConfirmationPhase {
             Attempt byOrder = SideBySide.join(ordersBeside);
             List<Confirmed> confirmed = new ArrayList<>(byTreatment.confirmed());
             undecoded.forEach(each -> confirmed.add(seen(each)));
+            explored.stream()
+                    .filter(outcome -> outcome.trial().asksForThreads())
+                    .flatMap(outcome -> outcome.jvmEnded().stream())
+                    .forEach(each -> confirmed.add(Confirmed.jvmEnded(each, fingerprint(each))));
             Result result = new Result(confirmed, Map.of(), byTreatment.collisions());
             return new Attempt(result.and(byOrder.result()), byOrder.wholeOrders());
         });

@@ -1,38 +1,30 @@
 package io.unflake.engine.detect;
 
 import io.unflake.engine.experiment.Experiment.Beside;
+import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.plan.Planner;
 import io.unflake.engine.plan.ThreadProfile;
 import io.unflake.engine.plan.ThreadProfile.ThreadOfTest;
 import io.unflake.engine.plan.Trial;
-import io.unflake.engine.search.Candidate;
 import io.unflake.engine.search.DelaySearch;
-import io.unflake.engine.search.DelaySearch.Narrowing;
 import io.unflake.engine.search.TrialOutcome;
+import io.unflake.engine.verdict.Confirmation;
 import io.unflake.engine.verdict.Study;
-import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
-import io.unflake.model.Spot;
 import io.unflake.model.TestId;
-import io.unflake.model.ThreadKey;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
-/**
- * Delays the threads of tests at the delay points that a profile has shown: all points of one thread, its later points
- * only, since a thread that is late from the start may be too late to do harm, and all threads together.
- */
+/** Delays the threads of tests at the delay points that a profile has shown. */
 final class DelayExploration {
 
     /** Many threads of a test mostly do the same. */
@@ -41,12 +33,9 @@ final class DelayExploration {
     private final Study study;
     private final Planner planner;
     private final DelaySearch search;
-    private final Function<Map<Trial, List<Run>>, List<TrialOutcome>> perform;
+    private final DelayRuns runs;
     private final BooleanSupplier isOver;
     private final Consumer<String> notes;
-
-    /** What a profile has shown, but does not happen again in a fresh JVM. */
-    private final Set<Threads> unreachable = new HashSet<>();
 
     /**
      * Tries nothing yet.
@@ -64,102 +53,55 @@ final class DelayExploration {
         this.study = study;
         this.planner = planner;
         this.search = search;
-        this.perform = perform;
+        this.runs = new DelayRuns(study, perform);
         this.isOver = isOver;
         this.notes = notes;
     }
 
-    /** Some threads of a test, with all their delay points. */
-    private record Threads(TestId test, List<ThreadKey> keys, List<Spot> points) {
-
-        static Threads of(ThreadOfTest thread) {
-            return new Threads(thread.test(), List.of(thread.thread()), thread.points());
-        }
-
-        boolean includesOwn() {
-            return keys.contains(ThreadKey.MAIN);
-        }
-
-        Threads and(Threads others) {
-            return new Threads(test, joined(keys, others.keys), joined(points, others.points));
-        }
-
-        /** The points that are passed last: a thread must not be late from the start to be late there. */
-        Threads laterHalf() {
-            return new Threads(test, keys, points.subList(points.size() / 2, points.size()));
-        }
-
-        private static <T> List<T> joined(List<T> some, List<T> others) {
-            return Stream.concat(some.stream(), others.stream()).toList();
-        }
-    }
-
     /**
-     * Tries trials that differ in their delays, the mildest first. A test that has failed needs no longer delays.
+     * Tries trials that differ in their delays, the mildest first.
      *
      * <p>The test's own thread comes last, since that takes longest: all its delays add up.
      *
-     * @param ended receives outcomes, at most two for each trial
+     * @param ended receives outcomes, several for each trial
      */
     void explore(List<Trial> mildestFirst, Consumer<TrialOutcome> ended) {
         ThreadProfile profile = new ThreadProfile();
         boolean isProfiled = profile(mildestFirst.get(0), profile);
-        List<Threads> all = combinations(singleThreads(profile));
-        Consumer<TrialOutcome> report = outcome -> ended.accept(isProfiled ? outcome : incomplete(outcome));
-        Map<TestId, Integer> failed =
-                climb(mildestFirst, all.stream().filter(each -> !each.includesOwn()), Map.of(), report);
-        climb(mildestFirst, all.stream().filter(Threads::includesOwn), failed, report);
+        DelayCombinations all = DelayCombinations.of(singleThreads(profile), search);
+        Consumer<TrialOutcome> report = outcome -> ended.accept(isProfiled ? outcome : outcome.incomplete());
+        DelayLadder ladder = new DelayLadder(study, search, runs, mildestFirst, report);
+        if (search.eager()) {
+            beginControls(all.others());
+            ladder.climb(all.first());
+            ladder.climb(all.then());
+        } else {
+            ladder.climb(all.others());
+        }
+        Future<?> beside = SideBySide.begin("unflake-own-thread", () -> {
+            ladder.climb(all.own());
+            return null;
+        });
+        ladder.climbOn(all.others());
+        SideBySide.join(beside);
+        List<DelayedThreads> further = all.own().stream()
+                .filter(each -> all.ownOf(each.test()).noneMatch(ladder::addUp))
+                .toList();
+        ladder.climbOn(further);
+        if (search.testThread() && isProfiled && !isOver.getAsBoolean()) {
+            new DelayNotes(ladder, notes).tell(all, further);
+        }
     }
 
-    /**
-     * Tries longer and longer delays on each test until it fails.
-     *
-     * @param last the step after which a test is not tried any more; missing for tests that are tried to the end
-     * @return the step at which each test failed
-     */
-    private Map<TestId, Integer> climb(
-            List<Trial> mildestFirst,
-            Stream<Threads> threads,
-            Map<TestId, Integer> last,
-            Consumer<TrialOutcome> ended) {
-        List<Threads> some = threads.toList();
-        Map<TestId, Integer> failed = new HashMap<>();
-        for (int i = 0; i < mildestFirst.size(); i++) {
-            int step = i;
-            List<Threads> open = some.stream()
-                    .filter(each -> !failed.containsKey(each.test) && step <= last.getOrDefault(each.test, step))
-                    .toList();
-            TrialOutcome outcome = explore(mildestFirst.get(i), open);
-            outcome.candidates()
-                    .forEach(candidate -> failed.put(candidate.result().test().base(), step));
-            ended.accept(outcome);
+    /** The controls of a single test are the same whatever makes it fail, so they need not wait for that. */
+    private void beginControls(List<DelayedThreads> threads) {
+        List<TestId> tests =
+                threads.stream().map(DelayedThreads::test).distinct().toList();
+        if (tests.size() == 1) {
+            Future<?> unused = SideBySide.begin(
+                    "unflake-controls",
+                    () -> study.experiment().perform(Confirmation.controls(study, tests.get(0)), Beside.ANY, isOver));
         }
-        return failed;
-    }
-
-    /**
-     * What is delayed: each thread, the later points of each thread, and all threads of a test together. The first that
-     * makes a test fail is narrowed.
-     */
-    private List<Threads> combinations(List<Threads> single) {
-        List<Threads> all = new ArrayList<>(single);
-        List<Threads> late = single;
-        for (int i = 0; i < search.halvings(); i++) {
-            late = late.stream()
-                    .filter(each -> each.points.size() > 1)
-                    .map(Threads::laterHalf)
-                    .toList();
-            all.addAll(late);
-        }
-        List<Threads> together = together(single.stream().filter(each -> !each.includesOwn()));
-        if (search.narrowing() == Narrowing.DDMIN) {
-            List<Threads> several = new ArrayList<>(together);
-            several.addAll(together(single.stream()));
-            several.addAll(all);
-            return several;
-        }
-        all.addAll(together);
-        return all;
     }
 
     /** Runs each test until none of its threads passes a new point. */
@@ -171,28 +113,39 @@ final class DelayExploration {
                     .forEach(test -> notes.accept(test + " uses one thread only; to delay that, add --single-thread"));
         }
         List<TestId> open = tests;
-        for (int i = 1; i <= search.profiles() && !open.isEmpty(); i++) {
-            Run run = study.run(ThreadProfile.PURPOSE, open, ThreadProfile.TREATMENT, Jvm.WARM, i);
-            List<Observation> observed = study.experiment().perform(List.of(run), Beside.ANY, isOver);
-            if (observed.isEmpty() || observed.get(0).cutOff()) {
+        int done = 0;
+        while (done < search.profiles() && !open.isEmpty()) {
+            int atOnce = done == 0 && search.eager() ? Math.min(2, search.profiles()) : 1;
+            List<Observation> observed = profile(open, done, atOnce);
+            if (observed.size() < atOnce || observed.stream().anyMatch(Observation::cutOff)) {
                 return false;
             }
-            Set<TestId> showedMore = profile.add(observed.get(0));
-            open = open.stream()
-                    .filter(test -> showedMore.contains(test.base()))
-                    .toList();
+            done += atOnce;
+            Set<TestId> showedMore = Set.of();
+            for (Observation each : observed) {
+                showedMore = profile.add(each);
+            }
+            Set<TestId> last = showedMore;
+            open = open.stream().filter(test -> last.contains(test.base())).toList();
         }
         profile.failed()
                 .forEach(test -> notes.accept(test + " fails in a JVM with delay points, so it is not delayed"));
         return true;
     }
 
-    private List<Threads> singleThreads(ThreadProfile profile) {
+    private List<Observation> profile(List<TestId> tests, int done, int atOnce) {
+        List<Run> all = IntStream.rangeClosed(done + 1, done + atOnce)
+                .mapToObj(i -> study.run(ThreadProfile.PURPOSE, tests, ThreadProfile.TREATMENT, Jvm.WARM, i))
+                .toList();
+        return study.experiment().perform(all, Beside.ANY, isOver);
+    }
+
+    private List<DelayedThreads> singleThreads(ThreadProfile profile) {
         List<ThreadOfTest> threads = search.testThread() ? profile.threads() : profile.startedThreads();
         Map<TestId, Integer> counts = new HashMap<>();
-        List<Threads> few = threads.stream()
+        List<DelayedThreads> few = threads.stream()
                 .filter(each -> counts.merge(each.test(), 1, Integer::sum) <= MOST_THREADS)
-                .map(Threads::of)
+                .map(DelayedThreads::of)
                 .toList();
         counts.forEach((test, count) -> {
             if (count > MOST_THREADS) {
@@ -200,69 +153,5 @@ final class DelayExploration {
             }
         });
         return few;
-    }
-
-    /** All of these threads of each test, if there are several. */
-    private static List<Threads> together(Stream<Threads> threads) {
-        Map<TestId, Threads> byTest = new LinkedHashMap<>();
-        threads.forEach(each -> byTest.merge(each.test, each, Threads::and));
-        return byTest.values().stream().filter(each -> each.keys.size() > 1).toList();
-    }
-
-    private TrialOutcome explore(Trial asking, List<Threads> all) {
-        List<Threads> reachable =
-                all.stream().filter(each -> !unreachable.contains(each)).toList();
-        List<TrialOutcome> outcomes = new ArrayList<>(perform(asking, reachable, Jvm.WARM));
-        // Threads that survive a test are not started again in the same JVM.
-        List<Threads> again = untouched(asking, reachable, outcomes);
-        List<TrialOutcome> fresh = perform(asking, again, Jvm.FRESH);
-        unreachable.addAll(untouched(asking, again, fresh));
-        outcomes.addAll(fresh);
-        return new TrialOutcome(
-                asking,
-                outcomes.stream().mapToInt(TrialOutcome::tests).sum(),
-                distinct(outcomes),
-                outcomes.stream().mapToDouble(TrialOutcome::seconds).sum(),
-                outcomes.stream().allMatch(TrialOutcome::complete));
-    }
-
-    /** The threads that came to none of their points. */
-    private static List<Threads> untouched(Trial asking, List<Threads> tried, List<TrialOutcome> outcomes) {
-        Map<Trial, List<TestId>> untouched = new LinkedHashMap<>();
-        outcomes.forEach(outcome -> untouched.put(outcome.trial(), outcome.untouched()));
-        return tried.stream()
-                .filter(each -> untouched
-                        .getOrDefault(asking.at(each.points()), List.of())
-                        .contains(each.test))
-                .toList();
-    }
-
-    private List<TrialOutcome> perform(Trial asking, List<Threads> all, Jvm jvm) {
-        Map<Trial, List<Run>> plan = new LinkedHashMap<>();
-        for (Threads threads : all) {
-            Trial trial = asking.at(threads.points());
-            List<TestId> test = study.suite().methods(List.of(threads.test()));
-            plan.computeIfAbsent(trial, each -> new ArrayList<>())
-                    .add(study.run(Planner.PURPOSE, test, trial.treatment(), jvm, 1));
-        }
-        return plan.isEmpty() ? List.of() : perform.apply(plan);
-    }
-
-    /** The first candidate for each wanted failure. */
-    private List<Candidate> distinct(List<TrialOutcome> outcomes) {
-        Map<List<Object>, Candidate> byFailure = new LinkedHashMap<>();
-        for (TrialOutcome outcome : outcomes) {
-            for (Candidate candidate : outcome.candidates()) {
-                FailureFingerprint failure = study.fingerprints().apply(candidate.result());
-                if (search.wants(failure)) {
-                    byFailure.putIfAbsent(List.of(candidate.result().test(), failure), candidate);
-                }
-            }
-        }
-        return List.copyOf(byFailure.values());
-    }
-
-    private static TrialOutcome incomplete(TrialOutcome outcome) {
-        return new TrialOutcome(outcome.trial(), outcome.tests(), outcome.candidates(), outcome.seconds(), false);
     }
 }

@@ -54,10 +54,10 @@ public record DetectRequest(
      * How threads are delayed.
      *
      * @param search how delays are searched; it looks for all failures
-     * @param wanted the failures to look for; none for all
+     * @param wanted the failures to look for; none for all, also of a test of which none is wanted
      * @param mitigation whether to search a wait with which a test passes although another thread is late
      */
-    public record Delays(DelaySearch search, List<Failure> wanted, boolean mitigation) {
+    public record Delays(DelaySearch search, List<WantedFailure> wanted, boolean mitigation) {
 
         /** As in a detection. */
         public static final Delays USUAL = new Delays(DelaySearch.USUAL, List.of(), false);
@@ -66,6 +66,13 @@ public record DetectRequest(
             wanted = List.copyOf(wanted);
         }
     }
+
+    /**
+     * A failure to look for.
+     *
+     * @param test the test that has failed in this way, such as {@code shop.TillTest#closes}; null for any test
+     */
+    public record WantedFailure(String test, Failure failure) {}
 
     /**
      * How much time and how many processes it may take.

@@ -1,5 +1,6 @@
 package io.unflake.engine.detect;
 
+import io.unflake.engine.discovery.Superclasses;
 import io.unflake.engine.discovery.TestClasses;
 import io.unflake.engine.experiment.ClaimedResources;
 import io.unflake.engine.experiment.Experiment;
@@ -18,9 +19,11 @@ import io.unflake.engine.journal.Journal;
 import io.unflake.engine.journal.TimeSpent;
 import io.unflake.engine.plan.RunDurations;
 import io.unflake.engine.plan.Suite;
+import io.unflake.engine.plan.TestFilter;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
+import io.unflake.model.TestId;
 import io.unflake.model.UserException;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.strategy.AgentConfig;
@@ -34,6 +37,12 @@ import java.util.function.ToLongFunction;
 
 /** Discovers the tests of one module and performs runs on them, in worker JVMs that end when this is closed. */
 final class ModuleExperiments implements AutoCloseable {
+
+    /** Two profiles run at the same time. */
+    private static final int PROFILING_JVMS = 2;
+
+    /** The JVM in which the first failure is repeated. */
+    private static final int CONFIRMING_JVMS = 1;
 
     private final ModuleDescription module;
     private final DetectRequest request;
@@ -70,13 +79,25 @@ final class ModuleExperiments implements AutoCloseable {
             known = journal.discovered(module.name());
         }
         known.problems().forEach(progress::problem);
-        return new Suite(module.name(), known.members(), request.subject().filter()::accepts);
+        boolean isNamed = known.members().stream()
+                .anyMatch(member -> request.subject().filter().accepts(member.test()));
+        return new Suite(
+                module.name(), known.members(), isNamed ? request.subject().filter()::accepts : this::isInherited);
+    }
+
+    /** A stack trace names the class that declares a test, not the one that inherits it. */
+    private boolean isInherited(TestId test) {
+        TestFilter filter = request.subject().filter();
+        return new TestFilter(List.of(), filter.excluded()).accepts(test)
+                && new Superclasses(module)
+                        .of(test.className()).stream().anyMatch(type -> filter.accepts(TestId.of(type, test.method())));
     }
 
     private void discoverAnew() {
         List<String> classes = TestClasses.of(module).stream()
                 .filter(name -> !request.subject().filter().rejects(name))
                 .toList();
+        prepareDelayPoints(Jvm.WARM, classes.isEmpty() ? 0 : PROFILING_JVMS);
         Discoverer.Discovery discovery = new Discoverer(module, workers, progress)
                 .discover(classes, request.search().reruns() > 0 ? Jvm.PLAIN : Jvm.WARM);
         failIfFatal(discovery.problems());
@@ -84,6 +105,13 @@ final class ModuleExperiments implements AutoCloseable {
                 .map(problem -> problem.className() + ": " + problem.message())
                 .toList();
         journal.append(module.name(), discovery.members(), problems);
+    }
+
+    /** JVMs with delay points take long to start, so those that are certainly needed start early. */
+    private void prepareDelayPoints(Jvm jvm, int count) {
+        if (request.search().delays().search().eager()) {
+            workers.prepareDelayPoints(jvm, count);
+        }
     }
 
     private void failIfFatal(List<Report.Problem> problems) {
@@ -118,12 +146,13 @@ final class ModuleExperiments implements AutoCloseable {
 
             @Override
             public Experiment limitedBy(Observation plain, JvmReuse reuse) {
+                prepareDelayPoints(Jvm.FRESH, CONFIRMING_JVMS);
                 OwnNetworks networks = new OwnNetworks(plain);
                 Forker forker = new Forker(
                         module, workers, suite, limits.knowing(plain, isPatient()), networks, limited(reuse), progress);
                 return experiment(
                         forker,
-                        isolated() ? Places.ONE : Places.of(request.limits().jobs(), plain),
+                        isolated() ? Places.ONE : places(plain),
                         isolated()
                                 ? Sharing.NONE
                                 : Sharing.by(
@@ -137,6 +166,11 @@ final class ModuleExperiments implements AutoCloseable {
                 workers.endBusy();
             }
         };
+    }
+
+    private Places places(Observation plain) {
+        boolean isEager = request.search().delays().search().eager();
+        return Places.of(request.limits().jobs(), plain).with(isEager ? PROFILING_JVMS : 0);
     }
 
     private boolean isolated() {

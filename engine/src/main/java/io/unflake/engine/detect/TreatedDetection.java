@@ -17,6 +17,7 @@ import io.unflake.engine.search.TrialOutcome;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.engine.verdict.PlainFailures;
 import io.unflake.engine.verdict.Study;
+import io.unflake.model.Failure;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Outcome;
 import io.unflake.model.TestId;
@@ -201,7 +202,7 @@ final class TreatedDetection {
     private List<Provoked> wanted(List<Provoked> provoked) {
         DelaySearch search = delaySearch();
         return provoked.stream()
-                .filter(each -> search.wants(each.best().fingerprint()))
+                .filter(each -> search.wants(each.best().test(), each.best().fingerprint()))
                 .toList();
     }
 
@@ -209,8 +210,12 @@ final class TreatedDetection {
         DetectRequest.Delays delays = request.search().delays();
         return delays.search()
                 .lookingFor(delays.wanted().stream()
-                        .map(failure -> fingerprints.apply(TestResult.of(null, Outcome.FAILED, failure)))
+                        .map(each -> new DelaySearch.Wanted(each.test(), fingerprint(each.failure())))
                         .toList());
+    }
+
+    private FailureFingerprint fingerprint(Failure failure) {
+        return fingerprints.apply(TestResult.of(null, Outcome.FAILED, failure));
     }
 
     private List<String> notes(

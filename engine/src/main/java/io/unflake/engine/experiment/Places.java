@@ -9,8 +9,9 @@ import io.unflake.model.Observation;
  * @param waiting runs whose tests mostly wait, in addition
  * @param millisBetweenStarts the time between the starts of two runs whose tests mostly wait: JVMs do not wait while
  *     they start
+ * @param ready how many JVMs for runs whose tests mostly wait were started in advance
  */
-public record Places(int working, int waiting, long millisBetweenStarts) {
+public record Places(int working, int waiting, long millisBetweenStarts, int ready) {
 
     /** How long one processor is busy until a new JVM runs its first test. */
     private static final long START_MILLIS = 2_000;
@@ -21,6 +22,15 @@ public record Places(int working, int waiting, long millisBetweenStarts) {
 
     /** One run at a time. */
     public static final Places ONE = new Places(1, 0, 0);
+
+    Places(int working, int waiting, long millisBetweenStarts) {
+        this(working, waiting, millisBetweenStarts, 0);
+    }
+
+    /** Returns the same places, for some of which JVMs were started in advance. Others start only if runs take long. */
+    public Places with(int jvmsReady) {
+        return new Places(working, waiting, jvmsReady > 0 ? 2 * START_MILLIS : millisBetweenStarts, jvmsReady);
+    }
 
     /** Places for tests of which nothing is known. */
     public static Places of(int jobs) {

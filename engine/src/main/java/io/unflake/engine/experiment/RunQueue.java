@@ -40,7 +40,7 @@ final class RunQueue {
     private final List<QueuedRun> queue = new ArrayList<>();
     private final List<List<QueuedRun>> active = new ArrayList<>();
     private long lastRequest;
-    private long lastStart = System.nanoTime() - TimeUnit.DAYS.toNanos(1);
+    private long lastStart;
 
     /** How many runs have waited at the same time, so that there are as many warm JVMs, with and without delay points. */
     private final Map<Boolean, Long> mostWaiting = new HashMap<>();
@@ -54,6 +54,7 @@ final class RunQueue {
             ClaimedResources claims,
             ToLongFunction<Run> expectedMillis) {
         this.places = places;
+        this.lastStart = System.nanoTime() - (places.ready() > 0 ? 0 : TimeUnit.DAYS.toNanos(1));
         this.waits = waits;
         this.sharing = sharing;
         this.claims = claims;
@@ -92,7 +93,8 @@ final class RunQueue {
         queue.removeAll(batch);
         if (needsStart(batch.get(0))) {
             lastStart = System.nanoTime();
-            mostWaiting.merge(sharing.needsDelayPoints(batch.get(0).run()), 1L, Long::sum);
+            boolean delayPoints = sharing.needsDelayPoints(batch.get(0).run());
+            mostWaiting.put(delayPoints, mostWaiting(delayPoints) + 1);
         }
         active.add(batch);
         return batch;
@@ -107,7 +109,8 @@ final class RunQueue {
 
     /** Whether more runs would wait at the same time than ever before, so that no warm JVM is left for this one. */
     private boolean needsStart(QueuedRun run) {
-        return run.waits() && warmLeft(run) <= 0;
+        boolean isUrgent = places.ready() > 0 && run.run().jvm() != Jvm.WARM;
+        return run.waits() && !isUrgent && warmLeft(run) <= 0;
     }
 
     /** The number of warm JVMs that served runs like this one, which waits, and have nothing to do now. */
@@ -117,7 +120,11 @@ final class RunQueue {
                 .map(batch -> batch.get(0))
                 .filter(other -> other.waits() && sharing.needsDelayPoints(other.run()) == delayPoints)
                 .count();
-        return mostWaiting.getOrDefault(delayPoints, 0L) - busy;
+        return mostWaiting(delayPoints) - busy;
+    }
+
+    private long mostWaiting(boolean delayPoints) {
+        return mostWaiting.getOrDefault(delayPoints, (long) places.ready());
     }
 
     private static long millisSince(long nanoTime) {

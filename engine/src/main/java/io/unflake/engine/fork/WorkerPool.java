@@ -43,8 +43,12 @@ public final class WorkerPool implements AutoCloseable {
     private Worker used;
     private boolean usedIsCrowded;
     private final Map<Equipment, Future<Worker>> standby = new HashMap<>();
+    private final Map<Prepared, Deque<Future<Worker>>> prepared = new HashMap<>();
     private int started;
     private boolean closed;
+
+    /** What workers that were started in advance are for. */
+    private record Prepared(Equipment equipment, boolean fresh) {}
 
     /**
      * Starts no worker yet.
@@ -96,6 +100,25 @@ public final class WorkerPool implements AutoCloseable {
     }
 
     /**
+     * Starts workers with delay points that will be needed, for tests that reach nothing outside.
+     *
+     * @param jvm {@link Jvm#WARM}, or {@link Jvm#FRESH} for runs in fresh JVMs only
+     */
+    public synchronized void prepareDelayPoints(Jvm jvm, int count) {
+        Equipment equipment = new Equipment(isolation.hasNetworks(), true);
+        for (int i = 0; i < count; i++) {
+            prepared.computeIfAbsent(new Prepared(equipment, isFresh(jvm)), key -> new ArrayDeque<>())
+                    .add(startFresh(equipment));
+        }
+    }
+
+    /** Returns a worker that was started in advance; null if there is none. */
+    private Future<Worker> takePrepared(Equipment equipment, Jvm jvm) {
+        Deque<Future<Worker>> ready = prepared.get(new Prepared(equipment, isFresh(jvm)));
+        return ready == null ? null : ready.poll();
+    }
+
+    /**
      * Returns an idle warm worker or a new one. Treatments with JVM settings always get a new one.
      *
      * @param wanted its network is shared if it cannot have one of its own
@@ -117,7 +140,8 @@ public final class WorkerPool implements AutoCloseable {
                     && used.equipment().equals(own)) {
                 return takeUsed();
             }
-            fresh = isFresh(jvm) && !patient ? nextFresh(own) : null;
+            Future<Worker> ready = takePrepared(own, jvm);
+            fresh = ready == null && isFresh(jvm) && !patient ? nextFresh(own) : ready;
         }
         return fresh == null ? start(jvm, Treatment.NONE, own) : SideBySide.join(fresh);
     }

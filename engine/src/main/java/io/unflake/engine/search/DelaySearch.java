@@ -2,6 +2,7 @@ package io.unflake.engine.search;
 
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Frame;
+import io.unflake.model.TestId;
 import java.util.Iterator;
 import java.util.List;
 
@@ -14,7 +15,8 @@ import java.util.List;
  * @param halvings how often only the later half of the points is tried, if a thread that is late from the start harms
  *     no test
  * @param narrowing how the delay points are reduced to those that matter
- * @param wanted the failures to look for, which have frames of project code only; none for all
+ * @param eager whether to begin runs that may turn out to be unnecessary, so that the first failure is known soon
+ * @param wanted the failures to look for; none for all
  */
 public record DelaySearch(
         boolean testThread,
@@ -22,13 +24,32 @@ public record DelaySearch(
         int profiles,
         int halvings,
         Narrowing narrowing,
-        List<FailureFingerprint> wanted) {
+        boolean eager,
+        List<Wanted> wanted) {
 
     /** What a detection does: one profile, and each thread that a test starts. */
-    public static final DelaySearch USUAL = new DelaySearch(false, false, 1, 1, Narrowing.BISECTION, List.of());
+    public static final DelaySearch USUAL = new DelaySearch(false, false, 1, 1, Narrowing.BISECTION, false, List.of());
 
     public DelaySearch {
         wanted = List.copyOf(wanted);
+    }
+
+    /**
+     * A failure to look for.
+     *
+     * @param test the test that has failed in this way, such as {@code shop.TillTest#closes}; null for any test
+     * @param failure has frames of project code only
+     */
+    public record Wanted(String test, FailureFingerprint failure) {
+
+        private boolean concerns(TestId other) {
+            return test == null || test.equals(other.base().toString());
+        }
+
+        /** Some traces lack frames, such as those that Surefire trims. */
+        private boolean isLike(FailureFingerprint seen) {
+            return failure.type().equals(seen.type()) && contains(seen.frames(), failure.frames());
+        }
     }
 
     /** How the delay points of a failing test are reduced. */
@@ -42,15 +63,15 @@ public record DelaySearch(
     }
 
     /** Returns the same search for some failures only. */
-    public DelaySearch lookingFor(List<FailureFingerprint> failures) {
-        return new DelaySearch(testThread, singleThread, profiles, halvings, narrowing, failures);
+    public DelaySearch lookingFor(List<Wanted> failures) {
+        return new DelaySearch(testThread, singleThread, profiles, halvings, narrowing, eager, failures);
     }
 
-    /** Whether a failure is one of those to look for. Some traces lack frames, such as those that Surefire trims. */
-    public boolean wants(FailureFingerprint seen) {
-        return wanted.isEmpty()
-                || wanted.stream()
-                        .anyMatch(each -> each.type().equals(seen.type()) && contains(seen.frames(), each.frames()));
+    /** Whether a failure of a test is one of those to look for: any one, if none is wanted of this test. */
+    public boolean wants(TestId test, FailureFingerprint seen) {
+        List<Wanted> concerned =
+                wanted.stream().filter(each -> each.concerns(test)).toList();
+        return concerned.isEmpty() || concerned.stream().anyMatch(each -> each.isLike(seen));
     }
 
     private static boolean contains(List<Frame> all, List<Frame> some) {

@@ -55,6 +55,7 @@ public final class Exploration {
     private static TrialOutcome outcome(
             Trial trial, List<Observation> observations, Predicate<TestId> passed, boolean complete) {
         List<Candidate> candidates = new ArrayList<>();
+        List<Candidate> jvmEnded = new ArrayList<>();
         List<TestId> untouched = new ArrayList<>();
         int tests = 0;
         long millis = 0;
@@ -64,13 +65,16 @@ public final class Exploration {
             observation.results().stream()
                     .filter(result -> trial.treatment().isNarrow() && isUntouched(result))
                     .forEach(result -> untouched.add(result.test().base()));
+            observation.results().stream()
+                    .filter(result -> result.broken() != null && passed.test(result.test()))
+                    .forEach(result -> jvmEnded.add(new Candidate(trial, result)));
             for (TestResult failure : observation.failures()) {
                 if (passed.test(failure.test())) {
                     candidates.add(new Candidate(trial, failure));
                 }
             }
         }
-        return new TrialOutcome(trial, tests, candidates, millis / 1000.0, complete, untouched);
+        return new TrialOutcome(trial, tests, candidates, millis / 1000.0, complete, jvmEnded, untouched);
     }
 
     private static boolean isUntouched(TestResult result) {

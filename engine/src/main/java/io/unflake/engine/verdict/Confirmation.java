@@ -77,6 +77,14 @@ public final class Confirmation {
         }
     }
 
+    /** Returns the controls of a test that fails whenever it is treated; they do not depend on the treatment. */
+    public static List<Run> controls(Study study, TestId test) {
+        List<Run> runs = new ArrayList<>(
+                List.of(study.run(PURPOSE, study.suite().methods(List.of(test)), Treatment.NONE, Jvm.SHARED, 1)));
+        runs.addAll(LastControls.sharedBy(List.of(test), study));
+        return runs;
+    }
+
     /** Repeats the runs of one trial until each of its candidates is decided. */
     private void decide(List<CandidateEvidence> ofTrial) {
         List<CandidateEvidence> open = new ArrayList<>(ofTrial);

@@ -73,6 +73,24 @@ public record Confirmed(
                 false);
     }
 
+    /** The JVM ended during the test, which may have other reasons than the trial. */
+    public static Confirmed jvmEnded(Candidate candidate, FailureFingerprint fingerprint) {
+        Rate treated = Rate.NONE.plus(true);
+        for (TestResult each : candidate.repeated()) {
+            treated = treated.plus(each.broken() != null);
+        }
+        return new Confirmed(
+                candidate.result().test(),
+                candidate.trial(),
+                null,
+                Verdict.SUSPECT,
+                candidate.result(),
+                fingerprint,
+                treated,
+                Rate.NONE.plus(false).plus(false),
+                false);
+    }
+
     /** Whether the failure was seen only once, in exploration. */
     public boolean isSeenOnly() {
         return trial != null && treated.runs() == 1;

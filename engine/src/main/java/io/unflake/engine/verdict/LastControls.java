@@ -46,10 +46,7 @@ final class LastControls {
         if (tests.isEmpty()) {
             return List.of();
         }
-        List<Run> runs = IntStream.rangeClosed(1, SHARED)
-                .mapToObj(i -> control(tests, i))
-                .toList();
-        return study.experiment().perform(runs, Beside.ANY, outOfTime);
+        return study.experiment().perform(sharedBy(tests, study), Beside.ANY, outOfTime);
     }
 
     /** Adds controls to the candidates that are flaky under a treatment so far. */
@@ -71,7 +68,7 @@ final class LastControls {
 
     private void repeatAlone(TestId test, List<CandidateEvidence> flaky) {
         for (int i = 1; i <= ALONE && !outOfTime.getAsBoolean(); i++) {
-            Observation observation = study.experiment().perform(control(List.of(test), i));
+            Observation observation = study.experiment().perform(control(List.of(test), i, study));
             flaky.stream()
                     .filter(evidence -> evidence.test().equals(test))
                     .forEach(evidence -> evidence.addControl(observation));
@@ -84,7 +81,14 @@ final class LastControls {
                 && !evidence.candidate().trial().isOrder();
     }
 
-    private Run control(Collection<TestId> tests, int repetition) {
+    /** The runs that all of these tests share. */
+    static List<Run> sharedBy(Collection<TestId> tests, Study study) {
+        return IntStream.rangeClosed(1, SHARED)
+                .mapToObj(i -> control(tests, i, study))
+                .toList();
+    }
+
+    private static Run control(Collection<TestId> tests, int repetition, Study study) {
         return study.run("control", study.suite().methods(tests), Treatment.NONE, Jvm.FRESH, repetition);
     }
 }

@@ -81,6 +81,17 @@ class RunQueueTest {
     }
 
     @Test
+    void a_fresh_jvm_starts_at_once_while_runs_wait_for_those_that_were_started_in_advance() throws Exception {
+        RunQueue eager = queue(Places.of(1).with(1), Sharing.NONE, run -> 0);
+        QueuedRun first = request(eager, warm(OTHER));
+        assertThat(eager.take()).containsExactly(first);
+        request(eager, warm(BINDS));
+        QueuedRun fresh = request(eager, waiting(THIRD));
+
+        assertThat(eager.take()).containsExactly(fresh);
+    }
+
+    @Test
     void several_tests_that_wait_do_not_share_a_jvm_with_others() throws Exception {
         RunQueue sharing = queue(Sharing.by(
                 BASELINE, StrategyCatalog.BUILT_IN::needsOwnJvm, StrategyCatalog.BUILT_IN::needsDelayPoints));
@@ -101,8 +112,8 @@ class RunQueueTest {
         request(sharing, waiting(OTHER, THIRD));
         request(sharing, waiting(BINDS, OTHER));
         List.of(sharing.take(), sharing.take()).forEach(sharing::free);
-        QueuedRun one = request(sharing, warmWaiting(OTHER));
-        QueuedRun another = request(sharing, warmWaiting(THIRD));
+        QueuedRun one = request(sharing, warm(OTHER));
+        QueuedRun another = request(sharing, warm(THIRD));
 
         assertThat(sharing.take()).containsExactly(one);
         assertThat(sharing.take()).containsExactly(another);
@@ -147,7 +158,7 @@ class RunQueueTest {
         return new Run("m", "test", List.of(tests), Trials.treatment("sleep.increase"), Jvm.SHARED, 1);
     }
 
-    private static Run warmWaiting(TestId test) {
+    private static Run warm(TestId test) {
         return new Run("m", "test", List.of(test), Trials.treatment("sleep.increase"), Jvm.WARM, 1);
     }
 

@@ -2,19 +2,22 @@ package io.unflake.engine.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.unflake.engine.search.DelaySearch.Wanted;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Frame;
+import io.unflake.model.TestId;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class DelaySearchTest {
 
+    private static final TestId TEST = TestId.parse("p.ATest#m");
     private static final FailureFingerprint SEEN = failure("java.lang.AssertionError", 3, 5, 9);
 
     @Test
     void without_a_trace_every_failure_is_wanted() {
-        assertThat(DelaySearch.USUAL.wants(SEEN)).isTrue();
+        assertThat(DelaySearch.USUAL.wants(TEST, SEEN)).isTrue();
     }
 
     @Test
@@ -33,13 +36,33 @@ class DelaySearchTest {
 
     @Test
     void one_of_several_traces_suffices() {
-        DelaySearch search = DelaySearch.USUAL.lookingFor(List.of(failure("java.lang.Error", 1), SEEN));
+        DelaySearch search = DelaySearch.USUAL.lookingFor(
+                List.of(new Wanted(null, failure("java.lang.Error", 1)), new Wanted(null, SEEN)));
 
-        assertThat(search.wants(SEEN)).isTrue();
+        assertThat(search.wants(TEST, SEEN)).isTrue();
+    }
+
+    @Test
+    void the_failure_of_one_test_is_not_wanted_of_another_that_has_its_own() {
+        FailureFingerprint other = failure("java.lang.Error", 1);
+        DelaySearch search = DelaySearch.USUAL.lookingFor(
+                List.of(new Wanted("p.ATest#m", SEEN), new Wanted("p.ATest#other", other)));
+
+        assertThat(search.wants(TEST, SEEN)).isTrue();
+        assertThat(search.wants(TEST, other)).isFalse();
+        assertThat(search.wants(TestId.parse("p.ATest#other[2]"), other)).isTrue();
+    }
+
+    @Test
+    void a_test_without_a_trace_may_fail_in_any_way() {
+        DelaySearch search =
+                DelaySearch.USUAL.lookingFor(List.of(new Wanted("p.ATest#other", failure("java.lang.Error", 1))));
+
+        assertThat(search.wants(TEST, SEEN)).isTrue();
     }
 
     private static boolean looking(FailureFingerprint wanted) {
-        return DelaySearch.USUAL.lookingFor(List.of(wanted)).wants(SEEN);
+        return DelaySearch.USUAL.lookingFor(List.of(new Wanted(null, wanted))).wants(TEST, SEEN);
     }
 
     private static FailureFingerprint failure(String type, Integer... lines) {

@@ -25,9 +25,13 @@ import java.util.stream.Stream;
 /**
  * The methods and constructors of the JDK before and after whose calls threads can be delayed.
  *
- * <p>They are written as in class files: {@code java/lang/Object.wait(J)V}.
+ * <p>They are written as in class files: {@code java/lang/Object.wait(J)V}. The line {@value #VOLATILE_FIELDS} stands for
+ * accesses to volatile fields.
  */
 public final class TimingApis {
+
+    /** A line that adds accesses to volatile fields. */
+    public static final String VOLATILE_FIELDS = "volatile";
 
     private static final String CONSTRUCTOR = "<init>";
     private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
@@ -35,10 +39,12 @@ public final class TimingApis {
     /** The methods by type; null if a rule selects them. */
     private final Map<String, Set<String>> listed;
 
+    private final boolean volatileFields;
     private final Map<String, Set<String>> selected = new ConcurrentHashMap<>();
 
-    private TimingApis(Map<String, Set<String>> listed) {
+    private TimingApis(Map<String, Set<String>> listed, boolean volatileFields) {
         this.listed = listed;
+        this.volatileFields = volatileFields;
     }
 
     /** What the rule selects, in readable form: packages, types and methods. */
@@ -48,21 +54,24 @@ public final class TimingApis {
 
     /** Selects by rule from the JDK that runs this code. */
     public static TimingApis byRule() {
-        return new TimingApis(null);
+        return new TimingApis(null, false);
     }
 
     /**
-     * Selects the methods of a list. Empty lines and lines that start with # are ignored.
+     * Selects the methods of a list, or those of the rule if it has none. Empty lines and lines that start with # are
+     * ignored.
      *
      * @throws IllegalArgumentException if a line is not a method
      */
     public static TimingApis of(Collection<String> lines) {
-        Map<String, Set<String>> methods = new HashMap<>();
-        lines.stream()
+        Set<String> meant = lines.stream()
                 .map(String::strip)
                 .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-                .forEach(line -> add(line, methods));
-        return new TimingApis(methods);
+                .collect(Collectors.toCollection(HashSet::new));
+        boolean volatiles = meant.remove(VOLATILE_FIELDS);
+        Map<String, Set<String>> methods = new HashMap<>();
+        meant.forEach(line -> add(line, methods));
+        return new TimingApis(methods.isEmpty() ? null : methods, volatiles);
     }
 
     private static void add(String line, Map<String, Set<String>> methods) {
@@ -73,6 +82,11 @@ public final class TimingApis {
                     + "' is not a method such as java/lang/Object.wait(J)V, as unflake timing-apis prints them");
         }
         methods.computeIfAbsent(line.substring(0, dot), type -> new HashSet<>()).add(line.substring(dot + 1));
+    }
+
+    /** Whether threads can be delayed before and after accesses to volatile fields. */
+    public boolean includeVolatileFields() {
+        return volatileFields;
     }
 
     /** Whether a type, given by its internal name, has any of these methods. */
@@ -115,6 +129,14 @@ public final class TimingApis {
         Class<?> result = each instanceof Method method ? method.getReturnType() : void.class;
         String name = each instanceof Method ? each.getName() : CONSTRUCTOR;
         return name + MethodType.methodType(result, each.getParameterTypes()).descriptorString();
+    }
+
+    /** Returns the lines of which {@link #of} makes the same selection. */
+    public List<String> lines() {
+        return Stream.concat(
+                        listed == null ? Stream.of() : all().stream(),
+                        volatileFields ? Stream.of(VOLATILE_FIELDS) : Stream.of())
+                .toList();
     }
 
     /** Returns all methods in alphabetical order. */

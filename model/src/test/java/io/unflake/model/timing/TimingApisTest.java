@@ -65,6 +65,19 @@ class TimingApisTest {
     }
 
     @Test
+    void a_list_may_add_volatile_fields_to_its_methods_or_to_those_of_the_rule() {
+        TimingApis own = TimingApis.of(List.of("shop/Bus.send()V", " volatile "));
+        TimingApis usual = TimingApis.of(List.of("volatile"));
+
+        assertThat(byRule.includeVolatileFields()).isFalse();
+        assertThat(own.includeVolatileFields()).isTrue();
+        assertThat(own.lines()).containsExactly("shop/Bus.send()V", "volatile");
+        assertThat(usual.includeVolatileFields()).isTrue();
+        assertThat(usual.concern("java/lang/Thread")).isTrue();
+        assertThat(usual.lines()).containsExactly("volatile");
+    }
+
+    @Test
     void other_lines_are_refused() {
         assertThatThrownBy(() -> TimingApis.of(List.of("java.lang.Thread.start")))
                 .isInstanceOf(IllegalArgumentException.class)

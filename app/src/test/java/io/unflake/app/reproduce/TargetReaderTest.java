@@ -1,0 +1,82 @@
+package io.unflake.app.reproduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.unflake.app.console.ConsoleContext;
+import io.unflake.engine.detect.DetectRequest.WantedFailure;
+import io.unflake.report.console.Ink;
+import io.unflake.report.console.Terminal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TargetReaderTest {
+
+    private static final String TRACES = """
+            java.lang.AssertionError: late
+            	at shop.TillTest.closes(TillTest.java:12)
+            java.lang.IllegalStateException: closed
+            	at shop.Till.open(Till.java:3)
+            	at shop.DoorTest.opens(DoorTest.java:7)
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void each_test_is_wanted_with_its_own_failures() throws IOException {
+        WantedFailures wanted = read(List.of());
+
+        assertThat(wanted.tests()).containsExactly("shop.TillTest#closes", "shop.DoorTest#opens");
+        assertThat(wanted.failures())
+                .extracting(WantedFailure::test)
+                .containsExactly("shop.TillTest#closes", "shop.DoorTest#opens");
+        assertThat(wanted.failures())
+                .extracting(each -> each.failure().message())
+                .containsExactly("late", "closed");
+    }
+
+    @Test
+    void any_test_that_the_user_names_may_fail_with_the_failures_of_a_file() throws IOException {
+        WantedFailures wanted = read(List.of("shop.*"));
+
+        assertThat(wanted.tests()).containsExactly("shop.*");
+        assertThat(wanted.failures()).hasSize(2).extracting(WantedFailure::test).containsOnlyNulls();
+    }
+
+    @Test
+    void reports_are_sorted_by_the_number_of_failures() throws IOException {
+        Files.writeString(folder.resolve("TEST-shop.xml"), """
+                <testsuite>
+                  <testcase name="closes" classname="shop.TillTest"><flakyFailure><stackTrace>
+                java.lang.AssertionError: once
+                	at shop.TillTest.closes(TillTest.java:12)</stackTrace></flakyFailure></testcase>
+                  <testcase name="opens" classname="shop.DoorTest"><rerunFailure><stackTrace>
+                java.lang.AssertionError: first
+                	at shop.DoorTest.opens(DoorTest.java:7)</stackTrace></rerunFailure><rerunError><stackTrace>
+                java.lang.AssertionError: second
+                	at shop.DoorTest.opens(DoorTest.java:8)</stackTrace></rerunError></testcase>
+                </testsuite>""");
+
+        WantedFailures wanted = reader().read(new ReproduceOptions.Wanted(List.of(), null, null, folder));
+
+        assertThat(wanted.tests()).containsExactly("shop.DoorTest#opens", "shop.TillTest#closes");
+        assertThat(wanted.failures())
+                .filteredOn(each -> each.test().equals("shop.DoorTest#opens"))
+                .extracting(each -> each.failure().message())
+                .containsExactly("first", "second");
+    }
+
+    private WantedFailures read(List<String> tests) throws IOException {
+        Path log = Files.writeString(folder.resolve("ci.log"), TRACES);
+        return reader().read(new ReproduceOptions.Wanted(tests, log, null, null));
+    }
+
+    private TargetReader reader() {
+        return new TargetReader(
+                new ConsoleContext(System.out, System.err, new Terminal(false, false, 100, Ink.PLAIN), folder));
+    }
+}
