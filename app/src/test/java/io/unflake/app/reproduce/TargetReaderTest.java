@@ -1,9 +1,11 @@
 package io.unflake.app.reproduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.unflake.app.console.ConsoleContext;
 import io.unflake.engine.detect.DetectRequest.WantedFailure;
+import io.unflake.model.UserException;
 import io.unflake.report.console.Ink;
 import io.unflake.report.console.Terminal;
 import java.io.IOException;
@@ -68,6 +70,16 @@ class TargetReaderTest {
                 .filteredOn(each -> each.test().equals("shop.DoorTest#opens"))
                 .extracting(each -> each.failure().message())
                 .containsExactly("first", "second");
+    }
+
+    @Test
+    void a_file_that_does_not_exist_is_a_mistake() {
+        TargetReader reader = reader();
+        Path missing = folder.resolve("trace.txt");
+
+        assertThatThrownBy(() -> reader.read(new ReproduceOptions.Wanted(List.of("a.B#c"), missing, null, null)))
+                .isInstanceOf(UserException.class)
+                .hasMessage(missing + " cannot be read: it does not exist");
     }
 
     private WantedFailures read(List<String> tests) throws IOException {

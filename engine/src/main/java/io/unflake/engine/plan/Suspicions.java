@@ -74,7 +74,7 @@ final class Suspicions {
         List<Suspicion> found = new ArrayList<>();
         writers.forEach((value, tests) -> {
             TestId polluter = tests.get(0);
-            List<TestId> readers = readers(visits, value, polluter, recorded);
+            List<TestId> readers = readers(state, visits, value, polluter, recorded);
             readers.removeIf(reader -> !recorded.instances().canReach(state, polluter, reader));
             boolean rare = tests.size() <= Math.max(FEW, RARE * visits.size());
             if (rare && !readers.isEmpty() && !isInitial(visits, value, tests, readers)) {
@@ -87,16 +87,23 @@ final class Suspicions {
         return found;
     }
 
-    private static List<TestId> readers(List<Visit> visits, String value, TestId polluter, Recorded recorded) {
+    private static List<TestId> readers(
+            String state, List<Visit> visits, String value, TestId polluter, Recorded recorded) {
         List<TestId> readers = new ArrayList<>();
         for (int i = 0; i < visits.size(); i++) {
             TestId test = visits.get(i).test();
             boolean ranWithValue = i > 0 && end(visits, i - 1).equals(value);
-            if (visits.get(i).trace().read() && !ranWithValue && !test.equals(polluter) && recorded.passed(test)) {
+            boolean mayRead = visits.get(i).trace().read() || (i == 0 && isField(state));
+            if (mayRead && !ranWithValue && !test.equals(polluter) && recorded.passed(test)) {
                 readers.add(test);
             }
         }
         return readers;
+    }
+
+    /** The first test that touches a field may have initialised its class; then it only seems to write before it reads. */
+    private static boolean isField(String state) {
+        return state.startsWith("field ");
     }
 
     /**

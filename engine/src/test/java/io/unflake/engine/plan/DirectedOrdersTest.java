@@ -48,6 +48,15 @@ class DirectedOrdersTest {
     }
 
     @Test
+    void the_test_that_initialised_a_class_may_be_a_victim() {
+        writes("first", "field p.Parsers.known", "clean");
+        reads("second", "field p.Parsers.known", "clean");
+        writes("polluter", "field p.Parsers.known", "dirt");
+
+        assertThat(orders()).containsExactly("polluter first polluter second");
+    }
+
+    @Test
     void a_test_that_passed_with_the_value_is_not_a_victim() {
         reads("victim", "text", "clean");
         writes("polluter", "text", "dirt");
