@@ -55,7 +55,7 @@ final class CleanerRuns {
         List<TestResult> all = new ArrayList<>(recorded);
         all.addAll(others);
         List<Cleaner> more = verification.statements(new CleanerSearch(all, pair.before()).statements(first));
-        return Stream.of(SideBySide.join(tests), known, more)
+        return Stream.of(SideBySide.join(tests), more, known)
                 .flatMap(List::stream)
                 .sorted(Comparator.comparing(cleaner -> !cleaner.verified()))
                 .toList();

@@ -11,9 +11,12 @@ import io.unflake.model.explain.Cleaner;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Verifies cleaners by runs: the test passes if the cleaner runs directly before it, and the cleaner alone breaks no test
@@ -27,7 +30,8 @@ final class CleanerVerification {
     private final Pair pair;
     private final Runnable verified;
     private final StatementTests tests;
-    private final Attempts ofStatements = new Attempts();
+    private final Attempts ofMethods = new Attempts();
+    private final Attempts ofOthers = new Attempts();
     private final Set<String> seen = new HashSet<>();
 
     /** @param verified is notified of each success */
@@ -45,12 +49,20 @@ final class CleanerVerification {
 
     /**
      * Verifies statements, which are compiled as tests. A statement that does not compile there stays open. Statements that
-     * were passed before are left out.
+     * were passed before are left out. Methods that clean up come first, whatever else was verified before.
      */
     List<Cleaner> statements(List<Cleaner> cleaners) {
-        List<Cleaner> news =
-                cleaners.stream().filter(cleaner -> seen.add(cleaner.code())).toList();
-        return ofStatements.firstSuccess(news, cleaner -> tests.of(cleaner).map(this::known));
+        Map<Boolean, List<Cleaner>> news = cleaners.stream()
+                .filter(cleaner -> seen.add(cleaner.code()))
+                .collect(Collectors.partitioningBy(cleaner -> cleaner.kind().equals(Cleaner.METHOD)));
+        List<Cleaner> methods = ofMethods.firstSuccess(news.get(true), this::compiled);
+        List<Cleaner> others =
+                ofMethods.found ? news.get(false) : ofOthers.firstSuccess(news.get(false), this::compiled);
+        return Stream.concat(methods.stream(), others.stream()).toList();
+    }
+
+    private Optional<TestId> compiled(Cleaner cleaner) {
+        return tests.of(cleaner).map(this::known);
     }
 
     private TestId known(Member member) {

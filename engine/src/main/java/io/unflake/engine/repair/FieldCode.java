@@ -68,8 +68,8 @@ final class FieldCode {
     }
 
     private List<FixtureCode> byName() {
-        if (Mocks.isStatic(field)) {
-            return List.of(FixtureCode.after(what("close the mock"), subject, Mocks.closing(field, reference())));
+        if (MockCode.isStatic(field)) {
+            return List.of(FixtureCode.after(what("close the mock"), subject, MockCode.closing(field, reference())));
         }
         if (isThreadLocal()) {
             return List.of(FixtureCode.after(what("remove the value of"), subject, reference() + ".remove();"));
@@ -178,7 +178,11 @@ final class FieldCode {
 
     /** Resets a mock, if the project uses Mockito. */
     List<FixtureCode> asMock(boolean isBefore) {
-        if (!Mocks.areIn(module) || !isVisible() || content().exists() || isThreadLocal() || Mocks.isStatic(field)) {
+        if (!MockCode.areIn(module)
+                || !isVisible()
+                || content().exists()
+                || isThreadLocal()
+                || MockCode.isStatic(field)) {
             return List.of();
         }
         String statement = "${org.mockito.Mockito}.reset(" + reference() + ");";

@@ -125,13 +125,13 @@ final class FixtureCodes {
     /** A static mock shows only in what the methods of its class return. */
     private Stream<FixtureCode> staticMocks(String user) {
         boolean returnsDiffer = suspected.states().anyMatch(Variables::isReturn);
-        return returnsDiffer && Mocks.areIn(request.module())
+        return returnsDiffer && MockCode.areIn(request.module())
                 ? Stream.concat(
                         FieldSource.all(user, request.module()).stream()
-                                .filter(Mocks::isStatic)
+                                .filter(MockCode::isStatic)
                                 .map(field -> new FieldCode(field, user, request.module()))
                                 .flatMap(field -> field.afterChange().stream()),
-                        Stream.of(Mocks.closingAll()))
+                        Stream.of(MockCode.closingAll()))
                 : Stream.of();
     }
 

@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 
 /** What fixtures know about Mockito. */
-final class Mocks {
+final class MockCode {
 
     private static final Pattern STATIC = Pattern.compile("\\$\\{org\\.mockito\\.Mocked(Static|Construction)}.*");
 
-    private Mocks() {}
+    private MockCode() {}
 
     /** Whether a module uses Mockito. */
     static boolean areIn(ModuleDescription module) {
