@@ -6,6 +6,7 @@ import io.unflake.model.labels.LabelledTest;
 import io.unflake.model.labels.Labels;
 import io.unflake.model.labels.Mutant;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -117,7 +118,7 @@ class MutatedBuildIT {
                 .redirectErrorStream(true);
         MavenFolder.useOwnRepository(maven);
         Process process = maven.start();
-        String output = new String(process.getInputStream().readAllBytes());
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(output).isZero();
         return SurefireResults.takeFrom(folder);
     }

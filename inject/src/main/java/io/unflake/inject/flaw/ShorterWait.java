@@ -18,7 +18,7 @@ public final class ShorterWait {
     private ShorterWait() {}
 
     static boolean await(CountDownLatch latch, long timeout, TimeUnit unit, int mode) throws InterruptedException {
-        return latch.await(shorter(timeout, unit, mode), unit);
+        return latch.await(nanos(timeout, unit, mode), TimeUnit.NANOSECONDS);
     }
 
     static void join(Thread thread, long millis, int mode) throws InterruptedException {
@@ -27,27 +27,29 @@ public final class ShorterWait {
 
     static Object get(Future<?> future, long timeout, TimeUnit unit, int mode)
             throws InterruptedException, ExecutionException, TimeoutException {
-        return future.get(shorter(timeout, unit, mode), unit);
+        return future.get(nanos(timeout, unit, mode), TimeUnit.NANOSECONDS);
     }
 
     static boolean awaitTermination(ExecutorService executor, long timeout, TimeUnit unit, int mode)
             throws InterruptedException {
-        return executor.awaitTermination(shorter(timeout, unit, mode), unit);
+        return executor.awaitTermination(nanos(timeout, unit, mode), TimeUnit.NANOSECONDS);
     }
 
     static Object poll(BlockingQueue<?> queue, long timeout, TimeUnit unit, int mode) throws InterruptedException {
-        return queue.poll(shorter(timeout, unit, mode), unit);
+        return queue.poll(nanos(timeout, unit, mode), TimeUnit.NANOSECONDS);
     }
 
     static boolean tryAcquire(Semaphore semaphore, long timeout, TimeUnit unit, int mode) throws InterruptedException {
-        return semaphore.tryAcquire(shorter(timeout, unit, mode), unit);
+        return semaphore.tryAcquire(nanos(timeout, unit, mode), TimeUnit.NANOSECONDS);
     }
 
     static void sleep(long millis, int mode) throws InterruptedException {
         Thread.sleep(mode == 1 ? 0 : mode == 2 ? millis * 3 / 4 : millis);
     }
 
-    static long shorter(long timeout, TimeUnit unit, int mode) {
-        return mode == 1 ? 0 : mode == 2 ? Math.min(timeout, unit.convert(1_000, TimeUnit.MILLISECONDS)) : timeout;
+    /** In nanoseconds, since a second would be 0 in a coarser unit. */
+    static long nanos(long timeout, TimeUnit unit, int mode) {
+        long nanos = unit.toNanos(timeout);
+        return mode == 1 ? 0 : mode == 2 ? Math.min(nanos, 1_000_000_000L) : nanos;
     }
 }
