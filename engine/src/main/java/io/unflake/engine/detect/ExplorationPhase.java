@@ -77,7 +77,12 @@ final class ExplorationPhase {
     }
 
     private boolean isOver() {
-        return stopwatch.explorationIsOver(progress.failures());
+        return isOver(0);
+    }
+
+    /** @param decided the number of tests that have failed and are decided, so that they need no more time */
+    private boolean isOver(int decided) {
+        return stopwatch.explorationIsOver(progress.failures() - decided);
     }
 
     /**
@@ -140,25 +145,22 @@ final class ExplorationPhase {
     }
 
     /**
-     * Starts to delay the threads of tests. This takes long, since classes have delay points in no other JVM.
+     * Starts to delay the threads of tests. This takes long, since classes have delay points in no other JVM. It ends in
+     * time to confirm what fails from now on.
      *
      * @param leftOut tests that need not be tried
      */
     void delayThreads(List<Trial> trials, Set<TestId> leftOut, WaitingTrials waiting) {
         List<Trial> delaying = trials.stream().filter(Trial::asksForThreads).toList();
         if (!delaying.isEmpty()) {
-            waiting.begin(ended -> delays(leftOut).explore(delaying, ended));
+            int before = progress.failures();
+            waiting.begin(ended -> delays(leftOut, () -> isOver(before)).explore(delaying, ended));
         }
     }
 
-    private DelayExploration delays(Set<TestId> leftOut) {
+    private DelayExploration delays(Set<TestId> leftOut, BooleanSupplier isOver) {
         return new DelayExploration(
-                study,
-                planner.without(leftOut),
-                delaySearch,
-                plan -> perform(plan, this::isOver),
-                this::isOver,
-                progress::problem);
+                study, planner.without(leftOut), delaySearch, plan -> perform(plan, isOver), isOver, progress::problem);
     }
 
     /** Waits for trials and returns the outcomes of those that have ended before exploration has to end. */
