@@ -2,6 +2,7 @@ package io.unflake.app.score;
 
 import io.unflake.engine.discovery.MavenExecutable;
 import io.unflake.engine.discovery.MavenRun;
+import io.unflake.model.TestId;
 import io.unflake.model.UserException;
 import io.unflake.model.labels.Labels;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Runs suites by Maven, in throw-away projects in the output folder. */
@@ -21,9 +23,20 @@ final class MavenSuite {
 
     private final Map<Path, Double> plainSeconds = new HashMap<>();
 
-    /** Writes the project for a suite with its setting, and returns its folder. */
-    Path write(SuiteTrial trial) throws IOException {
-        return write(trial, trial.folder(), trial.setting().properties());
+    /** Reads which tests are flaky according to what Maven has left in a project. */
+    interface Reports {
+
+        Set<TestId> flaky(Path project) throws IOException;
+    }
+
+    /** Runs goals that detect flaky tests in a project with the suite and its setting, and reads the result. */
+    SuiteDetector.Detection detect(SuiteTrial trial, String tool, List<String> goals, Reports reports)
+            throws IOException {
+        double plain = plainSeconds(trial);
+        Path project = write(trial, trial.folder(), trial.setting().properties());
+        trial.progress().phase("running " + tool, 0);
+        double seconds = run(trial, project, goals);
+        return new SuiteDetector.Detection(reports.flaky(project), seconds, plain);
     }
 
     private static Path write(SuiteTrial trial, Path folder, Map<String, String> properties) throws IOException {
@@ -33,7 +46,7 @@ final class MavenSuite {
     }
 
     /** Runs goals in a project and returns how long that took. Whether they succeeded is for the caller to find out. */
-    double run(SuiteTrial trial, Path project, List<String> goals) {
+    private double run(SuiteTrial trial, Path project, List<String> goals) {
         Path executable = new MavenExecutable(System.getenv())
                 .find(project)
                 .orElseThrow(() -> UserException.project(
@@ -47,7 +60,7 @@ final class MavenSuite {
     }
 
     /** How long Maven takes for one plain run of a suite, measured once. */
-    double plainSeconds(SuiteTrial trial) throws IOException {
+    private double plainSeconds(SuiteTrial trial) throws IOException {
         Double known = plainSeconds.get(trial.suite().classes());
         if (known != null) {
             return known;

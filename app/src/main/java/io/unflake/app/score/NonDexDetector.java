@@ -33,11 +33,7 @@ final class NonDexDetector implements SuiteDetector {
 
     @Override
     public Detection detect(SuiteTrial trial, int repetition) throws IOException {
-        double plain = maven.plainSeconds(trial);
-        Path project = maven.write(trial);
-        trial.progress().phase("running NonDex", 0);
-        double seconds = maven.run(trial, project, List.of(GOAL, "-DnondexRuns=" + rounds));
-        return new Detection(flaky(project), seconds, plain);
+        return maven.detect(trial, "NonDex", List.of(GOAL, "-DnondexRuns=" + rounds), this::flaky);
     }
 
     /** Each round lists its failures, but for the tests that have failed in the clean run. */

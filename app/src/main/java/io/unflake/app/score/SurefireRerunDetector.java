@@ -34,11 +34,8 @@ final class SurefireRerunDetector implements SuiteDetector {
 
     @Override
     public Detection detect(SuiteTrial trial, int repetition) throws IOException {
-        double plain = maven.plainSeconds(trial);
-        Path project = maven.write(trial);
-        trial.progress().phase("running Surefire", 0);
-        double seconds = maven.run(trial, project, List.of(GOAL, GO_ON, "-Dsurefire.rerunFailingTestsCount=" + reruns));
-        return new Detection(flaky(project), seconds, plain);
+        List<String> goals = List.of(GOAL, GO_ON, "-Dsurefire.rerunFailingTestsCount=" + reruns);
+        return maven.detect(trial, "Surefire", goals, SurefireRerunDetector::flaky);
     }
 
     private static Set<TestId> flaky(Path project) throws IOException {
