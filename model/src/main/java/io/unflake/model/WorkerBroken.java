@@ -4,6 +4,7 @@ package io.unflake.model;
 public record WorkerBroken(int exitCode, String how) {
 
     private static final int SIGNAL_BASE = 128;
+    private static final String TYPE = "WorkerBroken";
 
     /** Describes the end of a process with this exit code. */
     public static WorkerBroken ofExit(int exitCode) {
@@ -13,8 +14,13 @@ public record WorkerBroken(int exitCode, String how) {
         return new WorkerBroken(exitCode, how);
     }
 
+    /** Whether a failure means that the JVM has ended. */
+    public static boolean isMeantBy(Failure failure) {
+        return failure.type().equals(TYPE);
+    }
+
     /** Returns a failure for reports. */
     public Failure asFailure() {
-        return new Failure("WorkerBroken", how + " while this test ran", java.util.List.of());
+        return new Failure(TYPE, how + " while this test ran", java.util.List.of());
     }
 }

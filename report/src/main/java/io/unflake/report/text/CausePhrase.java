@@ -2,6 +2,7 @@ package io.unflake.report.text;
 
 import io.unflake.model.Hit;
 import io.unflake.model.Perturbation;
+import io.unflake.model.WorkerBroken;
 import io.unflake.model.finding.Before;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Stage;
@@ -21,10 +22,16 @@ record CausePhrase(Phrases phrases, Finding finding) {
         return switch (finding.stage()) {
             case SEEN ->
                 "seen once under " + Printable.line(finding.strategies().get(0)) + ", not confirmed (out of time)";
-            case CONFIRMED ->
-                treatment() + "; cause not searched (" + (failsTooRarely() ? "fails too rarely" : "out of time") + ")";
+            case CONFIRMED -> treatment() + "; cause not searched (" + whyNotSearched() + ")";
             case PROVEN -> treatment();
         };
+    }
+
+    private String whyNotSearched() {
+        if (WorkerBroken.isMeantBy(finding.failure())) {
+            return "the JVM ended, which may have other reasons";
+        }
+        return failsTooRarely() ? "fails too rarely" : "out of time";
     }
 
     /** A suspect that failed in every treated run is one only because a check is missing. */

@@ -10,6 +10,7 @@ import io.unflake.model.Hit;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
 import io.unflake.model.Treatment;
+import io.unflake.model.WorkerBroken;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Rate;
@@ -130,6 +131,19 @@ class CausePhraseTest {
     }
 
     @Test
+    void the_cause_of_an_ended_jvm_is_not_searched() {
+        Finding ended = Examples.finding(
+                "shop.TillTest#goes",
+                Verdict.SUSPECT,
+                List.of(under("delay.thread", Map.of("initial", "1s"))),
+                WorkerBroken.ofExit(3).asFailure(),
+                List.of());
+
+        assertThat(Phrases.BUILT_IN.cause(at(Stage.CONFIRMED, ended)))
+                .endsWith("; cause not searched (the JVM ended, which may have other reasons)");
+    }
+
+    @Test
     void a_port_in_use_is_named() {
         Site bind = site("port", "shop.Till", "go", 7, "java.net.ServerSocket.bind(java.net.SocketAddress)");
         Hit unperturbed = Hit.unperturbed(bind, null, 1);
@@ -156,11 +170,19 @@ class CausePhraseTest {
     }
 
     private static Finding with(Finding finding, List<Site> sites, Proof proof) {
+        return with(finding, Stage.PROVEN, sites, proof);
+    }
+
+    private static Finding at(Stage stage, Finding finding) {
+        return with(finding, stage, finding.sites(), finding.proof());
+    }
+
+    private static Finding with(Finding finding, Stage stage, List<Site> sites, Proof proof) {
         return new Finding(
                 finding.module(),
                 finding.test(),
                 finding.verdict(),
-                Stage.PROVEN,
+                stage,
                 finding.category(),
                 finding.treatments(),
                 finding.failure(),
