@@ -11,6 +11,7 @@ import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,12 +22,13 @@ import java.util.stream.IntStream;
 
 /**
  * Classifies the tests that fail without treatment. They run again without the agent: in their place, then without the
- * other tests, and those that still fail alone in a JVM of their own.
+ * other tests, in both orders. Of those that still fail, one of each class runs alone in a JVM of its own. If it passes
+ * there, the others of its class run alone, too.
  *
  * <p>A test that passes in any of these runs is flaky: {@code order} if the result depends on its place, otherwise
- * {@code rerun}. A test that fails every time, even alone, is broken. If there was no time to run it alone, it is a
- * suspect. So is a test that failed once while other runs were active, and never again. A test that fails only with our
- * agent becomes a note, not a finding.
+ * {@code rerun}. A test that fails every time is broken. If there was no time for all these runs, it is a suspect. So is
+ * a test that failed once while other runs were active, and never again. A test that fails only with our agent becomes a
+ * note, not a finding.
  */
 public final class PlainFailures {
 
@@ -109,31 +111,45 @@ public final class PlainFailures {
         }
     }
 
-    /** Runs all together that still fail. A test that passes now depends on tests that are left out. */
+    /** Runs all together that still fail, in both orders. A test that passes now depends on tests that are left out. */
     private void rerunWithoutOthers(Map<TestId, PlainResults> failed) {
-        List<TestId> tests = select(failed, PlainResults::failsInPlace);
-        if (tests.isEmpty() || outOfTime.getAsBoolean()) {
+        List<TestId> failing = select(failed, PlainResults::failsInPlace);
+        if (failing.size() < 2 || outOfTime.getAsBoolean()) {
             return;
         }
-        Map<TestId, TestResult> results = study.experiment()
-                .performBeside(run("without others", study.suite().methods(tests), Jvm.PLAIN, 1))
-                .byTest();
-        for (TestId test : tests) {
-            TestResult result = resultOf(test, results);
-            if (result != null && result.passed()) {
-                failed.get(test).alone().add(result);
-            }
+        List<TestId> tests = study.suite().methods(failing);
+        List<TestId> reversed = new ArrayList<>(tests);
+        Collections.reverse(reversed);
+        List<Run> runs = List.of(
+                run("without others", tests, Jvm.PLAIN, 1), run("without others, reversed", reversed, Jvm.PLAIN, 1));
+        for (Observation observation : study.experiment().perform(runs, Beside.ANY)) {
+            Map<TestId, TestResult> results = observation.byTest();
+            failing.forEach(test -> add(failed.get(test).withoutOthers(), resultOf(test, results)));
         }
     }
 
+    /** One test of each class runs alone. The others of its class do only if that makes a difference. */
     private void rerunAlone(Map<TestId, PlainResults> failed) {
-        List<TestId> tests = select(failed, PlainResults::isUndecided);
-        for (int start = 0; start < tests.size() && !outOfTime.getAsBoolean(); start += ALONE_AT_ONCE) {
-            rerunAlone(tests.subList(start, Math.min(start + ALONE_AT_ONCE, tests.size())), failed);
+        Map<String, TestId> firstOfClass = new LinkedHashMap<>();
+        select(failed, PlainResults::isUndecided).forEach(test -> firstOfClass.putIfAbsent(test.className(), test));
+        rerunAlone(List.copyOf(firstOfClass.values()), failed);
+        firstOfClass.values().removeIf(test -> failed.get(test).isUndecided());
+        for (TestId test : select(failed, PlainResults::isUndecided)) {
+            TestId first = firstOfClass.get(test.className());
+            if (first != null && failed.get(first).isBroken()) {
+                failed.get(test).likeOthersOfItsClass();
+            }
         }
+        rerunAlone(select(failed, PlainResults::isUndecided), failed);
     }
 
     private void rerunAlone(List<TestId> tests, Map<TestId, PlainResults> failed) {
+        for (int start = 0; start < tests.size() && !outOfTime.getAsBoolean(); start += ALONE_AT_ONCE) {
+            rerunEachAlone(tests.subList(start, Math.min(start + ALONE_AT_ONCE, tests.size())), failed);
+        }
+    }
+
+    private void rerunEachAlone(List<TestId> tests, Map<TestId, PlainResults> failed) {
         List<Run> runs = tests.stream()
                 .map(test -> run("alone", study.suite().methods(List.of(test)), Jvm.PLAIN, 1))
                 .toList();

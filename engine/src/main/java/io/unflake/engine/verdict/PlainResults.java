@@ -16,7 +16,9 @@ final class PlainResults {
     private final TestResult plain;
     private final TestResult baseline;
     private final List<TestResult> inPlace = new ArrayList<>();
+    private final List<TestResult> withoutOthers = new ArrayList<>();
     private final List<TestResult> alone = new ArrayList<>();
+    private boolean likeOthersOfItsClass;
     private final List<TestResult> withAgent = new ArrayList<>();
 
     /**
@@ -60,6 +62,16 @@ final class PlainResults {
         return inPlace;
     }
 
+    /** The results without the tests that pass. */
+    List<TestResult> withoutOthers() {
+        return withoutOthers;
+    }
+
+    /** Another test of its class fails alone, and this one fails whichever tests come before it. */
+    void likeOthersOfItsClass() {
+        likeOthersOfItsClass = true;
+    }
+
     List<TestResult> alone() {
         return alone;
     }
@@ -80,13 +92,25 @@ final class PlainResults {
         return failsInBaseline() && !failsWithoutAgent() && passesInPlace();
     }
 
-    /** Whether the test fails in its place and did not run alone yet. */
+    /** The runs without some of the tests before it in which it passed. */
+    private List<TestResult> passedElsewhere() {
+        return Stream.of(withoutOthers, alone)
+                .flatMap(List::stream)
+                .filter(TestResult::passed)
+                .toList();
+    }
+
+    /** Whether the test has failed in all runs so far, and it is unknown whether it fails alone. */
     boolean isUndecided() {
-        return failsInPlace() && alone.isEmpty() && (plain == null || failsWithoutAgent());
+        return failsEverywhere() && alone.isEmpty() && !likeOthersOfItsClass;
     }
 
     boolean isBroken() {
-        return failsInPlace() && !alone.isEmpty() && allFail(alone) && (plain == null || failsWithoutAgent());
+        return failsEverywhere() && (!alone.isEmpty() || likeOthersOfItsClass);
+    }
+
+    private boolean failsEverywhere() {
+        return failsInPlace() && allFail(withoutOthers) && allFail(alone) && (plain == null || failsWithoutAgent());
     }
 
     /** Whether it has failed repeatedly, but never without agent: the agent takes part, such as by deeper stacks. */
@@ -102,8 +126,8 @@ final class PlainResults {
         if (test().isClassLevel()) {
             return unordered(study);
         }
-        if (failsInPlainOrder() && failsInPlace() && alone.stream().anyMatch(TestResult::passed)) {
-            return ofOrder(study, whole().plus(rate(inPlace)), rate(alone));
+        if (failsInPlainOrder() && failsInPlace() && !passedElsewhere().isEmpty()) {
+            return ofOrder(study, whole().plus(rate(inPlace)), rate(passedElsewhere()));
         }
         if (failsInPlainOrder() && passesInPlace() && !inPlace.isEmpty()) {
             return ofOrder(study, whole(), rate(inPlace));

@@ -9,11 +9,14 @@ import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Rate;
 import io.unflake.model.finding.Verdict;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -38,6 +41,43 @@ class PlainFailuresTest {
 
         assertThat(classified.findings()).isEmpty();
         assertThat(classified.broken()).extracting(result -> result.test()).containsExactly(TEST);
+    }
+
+    @Test
+    void one_test_of_a_class_runs_alone_for_all_that_fail_in_both_orders() {
+        Set<List<TestId>> alone = new LinkedHashSet<>();
+        PlainFailures.Classified classified = classify((run, test) -> {
+            if (run.purpose().equals("alone")) {
+                alone.add(run.tests());
+            }
+            return test.equals(POLLUTER) ? null : "here";
+        });
+
+        assertThat(classified.broken()).extracting(TestResult::test).containsExactly(BEFORE, TEST);
+        assertThat(alone).containsExactly(List.of(BEFORE));
+    }
+
+    @Test
+    void a_test_that_fails_only_after_a_broken_one_depends_on_the_order() {
+        PlainFailures.Classified classified = classify((run, test) -> {
+            boolean isAfter = run.tests().indexOf(BEFORE) < run.tests().indexOf(TEST)
+                    && run.tests().contains(BEFORE);
+            return test.equals(BEFORE) || (test.equals(TEST) && isAfter) ? "here" : null;
+        });
+
+        assertThat(classified.broken()).extracting(TestResult::test).containsExactly(BEFORE);
+        assertThat(classified.findings()).singleElement().satisfies(PlainFailuresTest::dependsOnThePlainOrder);
+    }
+
+    @Test
+    void all_tests_of_a_class_run_alone_if_one_of_them_passes_alone() {
+        PlainFailures.Classified classified = classify((run, test) -> {
+            boolean isAlone = run.tests().equals(List.of(BEFORE));
+            return test.equals(POLLUTER) || isAlone ? null : "here";
+        });
+
+        assertThat(classified.broken()).extracting(TestResult::test).containsExactly(TEST);
+        assertThat(classified.findings()).extracting(Confirmed::test).containsExactly(BEFORE);
     }
 
     @Test
