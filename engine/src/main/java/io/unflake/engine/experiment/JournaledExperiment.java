@@ -52,7 +52,7 @@ public final class JournaledExperiment implements Experiment, AutoCloseable {
             TimeFrame time) {
         this.journal = journal;
         this.executor = executor;
-        this.queue = new RunQueue(places, waits, sharing, claims, time::expectedMillis);
+        this.queue = new RunQueue(places, waits, sharing, claims, time::expectedMillis, System::nanoTime);
         this.time = time;
         threads.execute(this::dispatch);
         threads.execute(this::watchTime);

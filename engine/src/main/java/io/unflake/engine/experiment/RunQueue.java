@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
@@ -37,6 +38,7 @@ final class RunQueue {
     private final Sharing sharing;
     private final ClaimedResources claims;
     private final ToLongFunction<Run> expectedMillis;
+    private final LongSupplier nanoTime;
     private final List<QueuedRun> queue = new ArrayList<>();
     private final List<List<QueuedRun>> active = new ArrayList<>();
     private long lastRequest;
@@ -52,9 +54,11 @@ final class RunQueue {
             Predicate<Treatment> waits,
             Sharing sharing,
             ClaimedResources claims,
-            ToLongFunction<Run> expectedMillis) {
+            ToLongFunction<Run> expectedMillis,
+            LongSupplier nanoTime) {
         this.places = places;
-        this.lastStart = System.nanoTime() - (places.ready() > 0 ? 0 : TimeUnit.DAYS.toNanos(1));
+        this.nanoTime = nanoTime;
+        this.lastStart = nanoTime.getAsLong() - (places.ready() > 0 ? 0 : TimeUnit.DAYS.toNanos(1));
         this.waits = waits;
         this.sharing = sharing;
         this.claims = claims;
@@ -69,7 +73,7 @@ final class RunQueue {
             return queued;
         }
         queue.add(queued);
-        lastRequest = System.nanoTime();
+        lastRequest = nanoTime.getAsLong();
         notifyAll();
         return queued;
     }
@@ -92,7 +96,7 @@ final class RunQueue {
     private List<QueuedRun> begin(List<QueuedRun> batch) {
         queue.removeAll(batch);
         if (needsStart(batch.get(0))) {
-            lastStart = System.nanoTime();
+            lastStart = nanoTime.getAsLong();
             boolean delayPoints = sharing.needsDelayPoints(batch.get(0).run());
             mostWaiting.put(delayPoints, mostWaiting(delayPoints) + 1);
         }
@@ -127,8 +131,8 @@ final class RunQueue {
         return mostWaiting.getOrDefault(delayPoints, (long) places.ready());
     }
 
-    private static long millisSince(long nanoTime) {
-        return (System.nanoTime() - nanoTime) / 1_000_000;
+    private long millisSince(long then) {
+        return (nanoTime.getAsLong() - then) / 1_000_000;
     }
 
     /** Accepts no more runs, and returns those that still wait. */
