@@ -27,6 +27,9 @@ record Axis(String parameter, DoubleFunction<String> at, double precision, doubl
     /** On logarithmic axes, values that differ by less than five percent are considered equal. */
     private static final double RATIO = 1.05;
 
+    /** If a test fails only sometimes, values that differ by less than about a half are considered equal. */
+    private static final double COARSE_STEPS = 8;
+
     private static final double LEAST_MILLIS = 1;
 
     /** A heap in megabytes that is large enough for nearly all tests. */
@@ -51,6 +54,11 @@ record Axis(String parameter, DoubleFunction<String> at, double precision, doubl
             case MOMENT -> dates(parameter.name(), value, now);
             default -> throw new IllegalArgumentException("a parameter of type " + parameter.type() + " has no axis");
         };
+    }
+
+    /** Returns the same axis for a test that fails only sometimes, so that chance decides between close values. */
+    Axis coarse() {
+        return new Axis(parameter, at, COARSE_STEPS * precision, firstStep);
     }
 
     private static Optional<Axis> durations(String parameter, String value) {

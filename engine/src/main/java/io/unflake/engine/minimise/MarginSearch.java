@@ -33,7 +33,8 @@ final class MarginSearch {
             boolean isLast = i == axes.size() - 1;
             Perturbation alone = isLast ? whole : onlyVarying(whole, axes.get(i), strategy);
             if (isLast || oracle.fails(Treatment.of(alone))) {
-                return Axis.of(strategy.parameter(axes.get(i)), alone, now).map(axis -> search(alone, axis));
+                return Axis.of(strategy.parameter(axes.get(i)), alone, now)
+                        .map(axis -> search(alone, oracle.failsSometimes() ? axis.coarse() : axis));
             }
         }
         return Optional.empty();

@@ -6,6 +6,7 @@ import io.unflake.engine.verdict.Confirmed;
 import io.unflake.engine.verdict.Study;
 import io.unflake.model.Observation;
 import io.unflake.model.Run.Jvm;
+import io.unflake.model.Site;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
@@ -24,8 +25,8 @@ import java.util.function.LongSupplier;
 /**
  * Proves findings: determines which calls must be perturbed for the test to fail, and how much.
  *
- * <p>The search runs in warm JVMs, and its result must also fail in a fresh one. If it does not, or if a class reaches
- * a site while it is initialised, the whole search uses fresh JVMs.
+ * <p>The search runs in warm JVMs, and its result must also fail in a fresh one. If it does not, or if the test fails
+ * only if a class is initialised under the treatment, the whole search uses fresh JVMs.
  */
 public final class Prover {
 
@@ -68,11 +69,9 @@ public final class Prover {
         List<Oracle> all = List.of(fresh, warm);
         LongSupplier spent = () -> all.stream().mapToLong(Oracle::millis).sum();
         BooleanSupplier outOfTime = () -> isOver.getAsBoolean() || spent.getAsLong() > budget.toMillis();
-        boolean needsFresh = needsFresh(confirmed);
-        Found found = search(confirmed, needsFresh ? fresh : warm, outOfTime);
-        if (!needsFresh && (found.isUnclear() || (found.isNarrow() && !fresh.fails(found.treatment())))) {
-            found = search(confirmed, fresh, outOfTime);
-        }
+        Found found = searchWarm(confirmed, warm, outOfTime)
+                .filter(each -> !each.isUnclear() && (!each.isNarrow() || fresh.fails(each.treatment())))
+                .orElseGet(() -> search(confirmed, fresh, outOfTime));
         int runs = all.stream().mapToInt(Oracle::runs).sum();
         return new Proof(
                 found.treatment(),
@@ -118,19 +117,57 @@ public final class Prover {
         }
     }
 
+    /**
+     * Searches in warm JVMs; empty if that is impossible. Classes are initialised once per JVM, so they must not be
+     * initialised under a treatment in one that other tests use.
+     */
+    private Optional<Found> searchWarm(Confirmed confirmed, Oracle warm, BooleanSupplier outOfTime) {
+        if (confirmed.trial().treatsWholeJvm()) {
+            return Optional.empty();
+        }
+        return actsInInitialisers(confirmed)
+                ? searchOutsideInitialisers(confirmed, warm, outOfTime)
+                : Optional.of(search(confirmed, warm, outOfTime));
+    }
+
     private Found search(Confirmed confirmed, Oracle oracle, BooleanSupplier outOfTime) {
-        Trial trial = confirmed.trial();
-        MinimalCause minimal = new MinimalCause(trial, oracle, outOfTime);
-        Optional<MinimalCause.Narrowed> narrowed = narrowed(confirmed, minimal, outOfTime);
-        Treatment treatment = narrowed.map(MinimalCause.Narrowed::treatment).orElse(trial.treatment());
-        Margin margin = new MarginSearch(oracle, clock.instant(), outOfTime)
+        MinimalCause minimal = new MinimalCause(confirmed.trial(), oracle, outOfTime);
+        return narrowed(confirmed, minimal, outOfTime)
+                .map(narrowed -> found(confirmed, narrowed, oracle, outOfTime))
+                .orElseGet(() -> notNarrowed(confirmed, oracle, outOfTime));
+    }
+
+    /** Limits the treatment to sites that no initialiser reaches; empty if the test does not fail then. */
+    private Optional<Found> searchOutsideInitialisers(Confirmed confirmed, Oracle warm, BooleanSupplier outOfTime) {
+        List<Site> initialised = confirmed.resultWithSites(baseline).initialised();
+        List<Site> sites = confirmed.perturbed(baseline, true).stream()
+                .filter(site -> !initialised.contains(site))
+                .toList();
+        boolean isPossible = !sites.isEmpty()
+                && !confirmed.trial().treatment().isNarrow()
+                && confirmed.trial().treatment().perturbations().size() == 1;
+        return isPossible
+                ? new MinimalCause(confirmed.trial(), warm, outOfTime)
+                        .at(sites)
+                        .map(narrowed -> found(confirmed, narrowed, warm, outOfTime))
+                : Optional.empty();
+    }
+
+    private Found found(Confirmed confirmed, MinimalCause.Narrowed narrowed, Oracle oracle, BooleanSupplier outOfTime) {
+        Treatment treatment = narrowed.treatment();
+        return new Found(treatment, narrowed.failure(), margin(confirmed.trial(), treatment, oracle, outOfTime), true);
+    }
+
+    private Found notNarrowed(Confirmed confirmed, Oracle oracle, BooleanSupplier outOfTime) {
+        Treatment treatment = confirmed.trial().treatment();
+        return new Found(
+                treatment, confirmed.failure(), margin(confirmed.trial(), treatment, oracle, outOfTime), false);
+    }
+
+    private Margin margin(Trial trial, Treatment treatment, Oracle oracle, BooleanSupplier outOfTime) {
+        return new MarginSearch(oracle, clock.instant(), outOfTime)
                 .of(treatment, trial.strategyOf(treatment.perturbations().get(0)))
                 .orElse(null);
-        return new Found(
-                treatment,
-                narrowed.map(MinimalCause.Narrowed::failure).orElse(confirmed.failure()),
-                margin,
-                narrowed.isPresent());
     }
 
     private Optional<MinimalCause.Narrowed> narrowed(
@@ -160,13 +197,8 @@ public final class Prover {
                 jvm);
     }
 
-    /**
-     * Whether the treatment applies to a whole JVM, or acts while a class is initialised, which happens once per JVM.
-     */
-    private boolean needsFresh(Confirmed confirmed) {
-        Trial trial = confirmed.trial();
-        return confirmed.trial().treatsWholeJvm()
-                || confirmed.resultWithSites(baseline).initialised().stream()
-                        .anyMatch(site -> site.project() && trial.actsAt(site));
+    private boolean actsInInitialisers(Confirmed confirmed) {
+        return confirmed.resultWithSites(baseline).initialised().stream()
+                .anyMatch(site -> site.project() && confirmed.trial().actsAt(site));
     }
 }

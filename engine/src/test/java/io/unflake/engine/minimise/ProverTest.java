@@ -58,6 +58,7 @@ class ProverTest {
     private List<Site> reached = List.of(A, B, LIBRARY);
     private List<Site> initialised = List.of();
     private Duration budget = Duration.ofHours(1);
+    private Rate treated = new Rate(2, 2);
 
     @Test
     void finds_a_single_call_and_proves_it_in_a_fresh_jvm() {
@@ -133,9 +134,33 @@ class ProverTest {
     @Test
     void perturbs_sites_in_initialisers_only_in_fresh_jvms() {
         initialised = List.of(A);
-        prove("time.increment", run -> perturbs(run.treatment(), A, 1));
+        Proof proof = prove("time.increment", run -> perturbs(run.treatment(), A, 1));
 
-        assertThat(performed).extracting(Run::jvm).containsOnly(Jvm.SHARED);
+        assertThat(proof.treatment().spots()).containsExactly(new Spot(A, List.of(new Span(1, 1))));
+        assertThat(performed)
+                .filteredOn(run -> run.jvm() == Jvm.WARM)
+                .noneMatch(run -> perturbs(run.treatment(), A, 1));
+    }
+
+    @Test
+    void uses_warm_jvms_if_a_test_fails_without_the_sites_in_initialisers() {
+        initialised = List.of(A);
+        Proof proof = prove("time.increment", run -> perturbs(run.treatment(), B, 1));
+
+        assertThat(proof.treatment().spots()).containsExactly(new Spot(B, List.of(new Span(1, 1))));
+        assertThat(performed)
+                .filteredOn(run -> run.jvm() == Jvm.SHARED)
+                .extracting(Run::treatment)
+                .containsExactly(proof.treatment());
+    }
+
+    @Test
+    void the_margin_of_a_test_that_fails_only_sometimes_is_a_rough_one() {
+        treated = new Rate(2, 3);
+        Proof proof = prove("time.increment", run -> run.repetition() == 3 && millis(run, "delta") >= 1240);
+
+        assertThat(Durations.parse(proof.margin().fails()).toMillis()).isBetween(1240L, 1900L);
+        assertThat(Durations.parse(proof.margin().passes()).toMillis()).isBetween(800L, 1239L);
     }
 
     @Test
@@ -221,7 +246,7 @@ class ProverTest {
         Trial trial = new Trial(Treatment.of(perturbation), List.of(atAllSites(strategy)));
         TestResult failure = failed(Treatment.of(perturbation));
         Confirmed confirmed = new Confirmed(
-                TEST, trial, null, Verdict.FLAKY, failure, fingerprint(failure), new Rate(2, 2), new Rate(0, 2), false);
+                TEST, trial, null, Verdict.FLAKY, failure, fingerprint(failure), treated, new Rate(0, 2), false);
         return new Prover(
                         new Study(new RuleExperiment(fails), SUITE, ProverTest::fingerprint),
                         new Observation("b", List.of(), 1),
