@@ -118,7 +118,11 @@ final class ExplorationPhase {
                 .toList();
         List<Trial> reaching = given.stream().filter(planner::reachesAnyTest).toList();
         Map<Trial, Layer> layers = new LinkedHashMap<>();
-        Layers.of(reaching, this::takesLong).forEach(layer -> layers.put(layer.all(), layer));
+        Layers.of(
+                        reaching,
+                        trial -> isLong(planner.millisConcerned(trial)),
+                        trial -> isLong(planner.millisConcernedInFreshJvm(trial)))
+                .forEach(layer -> layers.put(layer.all(), layer));
         Map<Trial, List<Run>> plan = new LinkedHashMap<>();
         layers.forEach((all, layer) -> plan.put(all, planner.plan(layer)));
         announce(plan, !asking.isEmpty(), asking.isEmpty() ? 1 : 2);
@@ -178,9 +182,9 @@ final class ExplorationPhase {
         return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> waiting.await(() -> false));
     }
 
-    /** Whether the tests that a trial concerns take a large part of the time of the suite. */
-    private boolean takesLong(Trial trial) {
-        return planner.millisConcerned(trial) > Math.max(LONG_MILLIS, LARGE_PART * baseline.millis());
+    /** Whether this is a large part of the time of the suite. */
+    private boolean isLong(long millis) {
+        return millis > Math.max(LONG_MILLIS, LARGE_PART * baseline.millis());
     }
 
     /** @param wholeRuns the number of runs of the whole suite beside those of the plan */

@@ -28,6 +28,9 @@ final class PlainPhase {
     /** How many plain runs a detection may take if the user sets no budget and no test fails. */
     private static final int PLAIN_RUNS = 7;
 
+    /** How many of these exploration may take, so that what fails can be confirmed in time. */
+    private static final int PLAIN_RUNS_TO_EXPLORE = 6;
+
     /** How many plain runs it may take however many tests fail. */
     private static final int MOST_PLAIN_RUNS = 18;
 
@@ -36,6 +39,8 @@ final class PlainPhase {
 
     /** It may always take this long, since most of the time of a short one is spent on starting JVMs. */
     private static final long LEAST_MILLIS = 60_000;
+
+    private static final long LEAST_MILLIS_TO_EXPLORE = 30_000;
 
     private final ModuleDescription module;
     private final Suite suite;
@@ -195,7 +200,9 @@ final class PlainPhase {
             long most = Math.max(LEAST_MILLIS, MOST_PLAIN_RUNS * plainMillis);
             long least = Math.max(LEAST_MILLIS, PLAIN_RUNS * plainMillis);
             int failed = observed.failures().size();
-            stopwatch.limitModule(() -> Math.min(most, least + MILLIS_PER_FAILURE * (failed + progress.failures())));
+            stopwatch.limitModule(
+                    () -> Math.min(most, least + MILLIS_PER_FAILURE * (failed + progress.failures())),
+                    Math.max(LEAST_MILLIS_TO_EXPLORE, PLAIN_RUNS_TO_EXPLORE * plainMillis));
         }
     }
 

@@ -25,6 +25,7 @@ final class Stopwatch {
     private final Map<Phase, Long> nanos = new EnumMap<>(Phase.class);
     private long moduleStartMillis;
     private LongSupplier moduleEndMillis = () -> Long.MAX_VALUE;
+    private long mostMillisToExplore = Long.MAX_VALUE;
     private Phase current;
     private long currentStart;
 
@@ -76,17 +77,20 @@ final class Stopwatch {
                 ? Long.MAX_VALUE
                 : moduleStartMillis + (budget.toMillis() - moduleStartMillis) / modulesLeft;
         moduleEndMillis = () -> end;
+        mostMillisToExplore = Long.MAX_VALUE;
     }
 
     /**
      * Limits the current module, unless the user has set a budget.
      *
      * @param millis the limit, which may grow while the detection goes on
+     * @param millisToExplore after this time nothing more is explored, so that the rest is for what has failed
      */
-    synchronized void limitModule(LongSupplier millis) {
+    synchronized void limitModule(LongSupplier millis, long millisToExplore) {
         if (budget == null) {
             long start = moduleStartMillis;
             moduleEndMillis = () -> start + millis.getAsLong();
+            mostMillisToExplore = millisToExplore;
         }
     }
 
@@ -98,7 +102,9 @@ final class Stopwatch {
     boolean explorationIsOver(int failures) {
         long end = moduleEndMillis.getAsLong();
         double reserve = Math.min(LARGEST_RESERVE, LEAST_RESERVE + RESERVE_PER_FAILURE * failures);
-        return end != Long.MAX_VALUE && millisLeft() < reserve * (end - moduleStartMillis);
+        return end != Long.MAX_VALUE
+                && (millisLeft() < reserve * (end - moduleStartMillis)
+                        || sessionMillis() - moduleStartMillis > mostMillisToExplore);
     }
 
     boolean outOfTime() {

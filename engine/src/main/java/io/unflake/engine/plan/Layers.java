@@ -2,6 +2,7 @@ package io.unflake.engine.plan;
 
 import io.unflake.model.strategy.Effect;
 import io.unflake.model.strategy.Ordering;
+import io.unflake.model.strategy.ParameterType;
 import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.Strategy;
 import java.util.ArrayList;
@@ -43,8 +44,9 @@ public final class Layers {
      * Puts each trial in the first layer that suits it.
      *
      * @param takesLong whether the tests that a trial concerns take a large part of the time of the suite
+     * @param takesLongInFreshJvm the same of tests for which a used JVM does not suffice
      */
-    public static List<Layer> of(List<Trial> trials, Predicate<Trial> takesLong) {
+    public static List<Layer> of(List<Trial> trials, Predicate<Trial> takesLong, Predicate<Trial> takesLongInFreshJvm) {
         Map<Kind, List<List<Trial>>> layers = new LinkedHashMap<>();
         List<Trial> ofSomeTests = trials.stream()
                 .filter(trial -> kind(trial) == Kind.WARM && !trial.isOrder())
@@ -53,17 +55,22 @@ public final class Layers {
             List<List<Trial>> ofKind = layers.computeIfAbsent(kind(trial), kind -> new ArrayList<>());
             place(trial, kind(trial) == Kind.ALONE ? List.of() : ofKind, ofKind);
         });
-        List<List<Trial>> ofSuite = Stream.of(Kind.WARM, Kind.WHOLE_SUITE)
-                .flatMap(kind -> layers.getOrDefault(kind, List.of()).stream())
-                .toList();
+        List<List<Trial>> fresh = layers.getOrDefault(Kind.WHOLE_SUITE, List.of());
+        List<List<Trial>> used = List.copyOf(layers.getOrDefault(Kind.WARM, List.of()));
         List<List<Trial>> warm = layers.computeIfAbsent(Kind.WARM, kind -> new ArrayList<>());
-        ofSomeTests.stream().filter(takesLong).forEach(trial -> {
-            List<List<Trial>> suitable = new ArrayList<>(ofSuite);
-            suitable.addAll(warm);
-            place(trial, suitable, warm);
-        });
+        ofSomeTests.stream()
+                .filter(takesLong)
+                .forEach(trial -> place(
+                        trial,
+                        takesLongInFreshJvm.test(trial) ? joined(fresh, used, warm) : joined(used, fresh, warm),
+                        warm));
         ofSomeTests.stream().filter(takesLong.negate()).forEach(trial -> place(trial, warm, warm));
         return layers.values().stream().flatMap(List::stream).map(Layer::new).toList();
+    }
+
+    private static List<List<Trial>> joined(
+            List<List<Trial>> first, List<List<Trial>> second, List<List<Trial>> third) {
+        return Stream.of(first, second, third).flatMap(List::stream).toList();
     }
 
     private static void place(Trial trial, List<List<Trial>> suitable, List<List<Trial>> otherwise) {
@@ -105,14 +112,24 @@ public final class Layers {
     }
 
     private static boolean interfere(Strategy one, Strategy other) {
-        boolean settings = sharesRun(one) && sharesRun(other);
+        boolean settings = sharesRun(one) && sharesRun(other) && !setTheSame(one, other);
         return one.name().equals(other.name())
                 || (!settings && !Collections.disjoint(one.kinds(), other.kinds()))
                 || (concernsTime(one) && concernsTime(other) && !(one.waits() && other.waits()));
     }
 
-    /** A shorter sleep may make up for a shorter timeout, or a faster clock for a shorter sleep. */
+    private static boolean setTheSame(Strategy one, Strategy other) {
+        return !Collections.disjoint(
+                one.setting().orElseThrow().pinnedBy(),
+                other.setting().orElseThrow().pinnedBy());
+    }
+
+    /**
+     * A shorter sleep may make up for a shorter timeout, or a faster clock for a shorter sleep. A time zone on the eve of
+     * a change comes with its own clock.
+     */
     private static boolean concernsTime(Strategy strategy) {
-        return strategy.kinds().stream().anyMatch(TIME::contains);
+        return strategy.kinds().stream().anyMatch(TIME::contains)
+                || strategy.parameters().stream().anyMatch(parameter -> parameter.type() == ParameterType.EVE);
     }
 }

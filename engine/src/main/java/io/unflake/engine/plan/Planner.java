@@ -66,6 +66,15 @@ public final class Planner {
         return concerned(trial).mapToLong(TestResult::millis).sum();
     }
 
+    /** How long the tests take that a trial concerns while classes are initialised, so that they need a fresh JVM. */
+    public long millisConcernedInFreshJvm(Trial trial) {
+        TrialReach reach = reach(trial);
+        return baseline.values().stream()
+                .filter(result -> result.passed() && reach.whileInitialising(result))
+                .mapToLong(TestResult::millis)
+                .sum();
+    }
+
     /** The tests that a trial concerns. */
     public List<TestId> testsConcerned(Trial trial) {
         return suite.methods(

@@ -70,12 +70,12 @@ class StopwatchTest {
     void a_limit_holds_only_if_the_user_has_set_no_budget() {
         Stopwatch unlimited = new Stopwatch(null, TimeSpent.NONE, now, () -> now);
         unlimited.beginModule(1);
-        unlimited.limitModule(() -> 3_000);
+        unlimited.limitModule(() -> 3_000, 2_000);
         assertThat(unlimited.millisLeft()).isEqualTo(3_000);
 
         Stopwatch limited = new Stopwatch(Duration.ofSeconds(1), TimeSpent.NONE, now, () -> now);
         limited.beginModule(1);
-        limited.limitModule(() -> 3_000);
+        limited.limitModule(() -> 3_000, 2_000);
         assertThat(limited.millisLeft()).isEqualTo(1_000);
     }
 

@@ -55,14 +55,17 @@ class LayersTest {
         Strategy locale = Trials.strategy("locale.change");
         Trial both = new Trial(Treatment.of(fast.with(Map.of()), locale.with(Map.of())), List.of(fast, locale));
 
-        assertThat(Layers.of(List.of(both, Trials.trial("random.cycle")), trial -> false))
+        assertThat(Layers.of(List.of(both, Trials.trial("random.cycle")), trial -> false, trial -> false))
                 .extracting(layer -> layer.all().treatment().name())
                 .containsExactly("time.fast+locale.change", "random.cycle");
     }
 
     @Test
     void the_second_run_in_one_jvm_keeps_the_plain_order() {
-        Layer layer = Layers.of(List.of(Trials.trial("order.twice"), Trials.trial("locale.change")), trial -> false)
+        Layer layer = Layers.of(
+                        List.of(Trials.trial("order.twice"), Trials.trial("locale.change")),
+                        trial -> false,
+                        trial -> false)
                 .get(0);
 
         assertThat(layer.runsAgain()).isTrue();
@@ -73,6 +76,7 @@ class LayersTest {
     void strategies_that_concern_much_of_the_suite_join_its_other_runs() {
         assertThat(layers(
                         trial -> trial.treatment().name().startsWith("random."),
+                        trial -> false,
                         "random.extreme",
                         "random.smallest",
                         "random.cycle",
@@ -85,16 +89,36 @@ class LayersTest {
 
     @Test
     void strategies_that_concern_much_of_the_suite_have_their_own_runs_if_there_are_no_others() {
-        assertThat(layers(trial -> true, "random.extreme", "random.smallest", "locale.change"))
+        assertThat(layers(trial -> true, trial -> false, "random.extreme", "random.smallest", "locale.change"))
                 .containsExactly("random.extreme+locale.change", "random.smallest");
     }
 
-    private static List<String> layers(String... strategies) {
-        return layers(trial -> false, strategies);
+    @Test
+    void strategies_that_concern_much_of_the_suite_while_classes_are_initialised_join_a_run_in_a_fresh_jvm() {
+        assertThat(layers(trial -> true, trial -> true, "locale.change", "order.twice", "order.reverse"))
+                .containsExactlyInAnyOrder("order.twice", "order.reverse+locale.change");
     }
 
-    private static List<String> layers(Predicate<Trial> takesLong, String... strategies) {
-        return Layers.of(Stream.of(strategies).map(Trials::trial).toList(), takesLong).stream()
+    @Test
+    void two_settings_of_the_same_kind_do_not_share_a_run_of_the_suite() {
+        assertThat(layers(
+                        "environment.zone", "environment.dst", "environment.charset", "order.reverse", "order.random"))
+                .containsExactly("environment.zone+environment.charset+order.reverse", "environment.dst+order.random");
+    }
+
+    @Test
+    void a_setting_that_comes_with_its_own_clock_does_not_share_a_run_with_another_clock() {
+        assertThat(layers(trial -> true, trial -> false, "environment.dst", "order.reverse", "time.slow"))
+                .containsExactlyInAnyOrder("environment.dst+order.reverse", "time.slow");
+    }
+
+    private static List<String> layers(String... strategies) {
+        return layers(trial -> false, trial -> false, strategies);
+    }
+
+    private static List<String> layers(
+            Predicate<Trial> takesLong, Predicate<Trial> takesLongInFreshJvm, String... strategies) {
+        return Layers.of(Stream.of(strategies).map(Trials::trial).toList(), takesLong, takesLongInFreshJvm).stream()
                 .map(layer -> layer.all().treatment().name())
                 .toList();
     }

@@ -170,6 +170,7 @@ public final class Strategies {
                     .actingAt(SiteKind.ZONE)
                     .setting(JvmStart.argument("-Duser.timezone=", "zone"))
                     .pinnedBy("-Duser.timezone=", "TZ=")
+                    .sharingRuns()
                     .described("a default time zone that changes to or from daylight saving time within a day")
                     .parameter("zone", ZONE, "Europe/Berlin", "the default time zone of the JVM")
                     .parameter("moment", EVE, HostDefaults.NEXT, "the time at the start, before the next change")
