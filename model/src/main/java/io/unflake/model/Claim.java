@@ -1,6 +1,7 @@
 package io.unflake.model;
 
 import java.nio.file.Path;
+import java.util.Set;
 
 /** The texts that say what a test uses outside its JVM. */
 public final class Claim {
@@ -8,11 +9,25 @@ public final class Claim {
     private static final String FILE = "file ";
     private static final String OUTSIDE = "outside ";
 
+    /** What also exists in an isolated network, but may look different there. */
+    private static final Set<String> OF_MACHINE =
+            Set.of(OUTSIDE + "the name of this machine", OUTSIDE + "network interfaces", OUTSIDE + "process");
+
     private Claim() {}
 
     /** Whether the test reached something that an isolated network lacks. */
     public static boolean isOutside(String claim) {
         return claim.startsWith(OUTSIDE);
+    }
+
+    /**
+     * Whether the test asked for something of this machine, so that only a run in an isolated network shows whether it
+     * needs more than that.
+     *
+     * @param hostName the name of this machine
+     */
+    public static boolean isOfMachine(String claim, String hostName) {
+        return OF_MACHINE.contains(claim) || claim.equals(OUTSIDE + hostName);
     }
 
     /** Returns the file that the test wrote; null if the claim is about something else. */

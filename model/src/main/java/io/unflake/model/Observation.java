@@ -33,6 +33,11 @@ public record Observation(
         this(runId, results, millis, 0, List.of(), false);
     }
 
+    /** Returns the same observation with other results. */
+    public Observation with(List<TestResult> others) {
+        return new Observation(runId, others, millis, cpuMillis, reachingFixtures, cutOff);
+    }
+
     /** Returns the result of a test; if it ran several times, the first failure, or else the last result. */
     public Optional<TestResult> of(TestId test) {
         return Optional.ofNullable(byTest().get(test));

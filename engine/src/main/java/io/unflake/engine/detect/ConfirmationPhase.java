@@ -22,12 +22,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Confirms or rejects the tests that failed in exploration. */
 final class ConfirmationPhase {
+
+    /** With and without the other order, and some of the tests twice. */
+    private static final long RUNS_TO_REPEAT_AN_ORDER = 4;
 
     /** The failure in exploration, in the search and when that was repeated. */
     private static final Rate THREE_FAILED = new Rate(3, 3);
@@ -81,6 +85,16 @@ final class ConfirmationPhase {
      * @param known tests that are known to depend on the order
      */
     Attempt confirm(List<TrialOutcome> explored, Set<TestId> known, SharedState shared) {
+        return confirm(explored, known, shared, treated -> {});
+    }
+
+    /**
+     * Confirms as above.
+     *
+     * @param byTreatment receives what was confirmed under treatments as soon as that is known. Orders mostly take longer.
+     */
+    Attempt confirm(
+            List<TrialOutcome> explored, Set<TestId> known, SharedState shared, Consumer<List<Confirmed>> byTreatment) {
         List<Candidate> orders = candidates(explored, outcome -> isOrderAlone(outcome.trial()));
         List<Candidate> undecoded = candidates(explored, ConfirmationPhase::isUndecoded);
         List<Candidate> treated =
@@ -91,15 +105,16 @@ final class ConfirmationPhase {
                     .filter(each -> !known.contains(each.result().test()))
                     .toList();
             Future<Attempt> ordersBeside = SideBySide.begin("unflake-orders", () -> confirmOrders(unknown, shared));
-            Confirmation.Result byTreatment = confirmation(treated);
+            Confirmation.Result decided = new Confirmation(study, rule, stopwatch::outOfTime).confirm(treated);
+            byTreatment.accept(decided.confirmed());
             Attempt byOrder = SideBySide.join(ordersBeside);
-            List<Confirmed> confirmed = new ArrayList<>(byTreatment.confirmed());
+            List<Confirmed> confirmed = new ArrayList<>(decided.confirmed());
             undecoded.forEach(each -> confirmed.add(seen(each)));
             explored.stream()
                     .filter(outcome -> outcome.trial().asksForThreads())
                     .flatMap(outcome -> outcome.jvmEnded().stream())
                     .forEach(each -> confirmed.add(Confirmed.jvmEnded(each, fingerprint(each))));
-            Result result = new Result(confirmed, Map.of(), byTreatment.collisions());
+            Result result = new Result(confirmed, Map.of(), decided.collisions());
             return new Attempt(result.and(byOrder.result()), byOrder.wholeOrders());
         });
     }
@@ -118,10 +133,6 @@ final class ConfirmationPhase {
     /** Whether there was no time to find out if the order or something else is the cause. */
     private static boolean isUndecoded(TrialOutcome outcome) {
         return !outcome.complete() && outcome.trial().isOrder() && !isOrderAlone(outcome.trial());
-    }
-
-    private Confirmation.Result confirmation(List<Candidate> candidates) {
-        return new Confirmation(study, rule, stopwatch::outOfTime).confirm(candidates);
     }
 
     /** Looks for the cause first, since that mostly takes less time than to repeat a whole order. */
@@ -143,12 +154,23 @@ final class ConfirmationPhase {
         return new Attempt(new Result(confirmed, proofs, List.of()), unproven(alike, confirmed));
     }
 
-    /** Repeats whole orders, which takes long and confirms little: most of these failures happened by chance. */
-    Result repeatOrders(List<Candidate> candidates) {
+    /**
+     * Repeats whole orders, which takes long and confirms little: most of these failures happened by chance. Without much
+     * time they stay suspects.
+     *
+     * @param plainMillis how long a run of the suite takes
+     */
+    Result repeatOrders(List<Candidate> candidates, long plainMillis) {
         progress.phase("confirming", 2 * candidates.size());
+        boolean hasTime = stopwatch.millisLeft() / RUNS_TO_REPEAT_AN_ORDER > plainMillis;
         return stopwatch.time(
                 Stopwatch.Phase.CONFIRMATION,
-                () -> new Result(confirmation(candidates).confirmed(), Map.of(), List.of()));
+                () -> new Result(
+                        new Confirmation(study, rule, () -> !hasTime || stopwatch.outOfTime())
+                                .confirm(candidates)
+                                .confirmed(),
+                        Map.of(),
+                        List.of()));
     }
 
     /** What is left of tests that do not yet have a finding about their order. */

@@ -14,7 +14,9 @@ import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,11 +25,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Delays the threads of tests at the delay points that a profile has shown. */
 final class DelayExploration {
 
-    /** Many threads of a test mostly do the same. */
     private static final int MOST_THREADS = 12;
 
     private final Study study;
@@ -141,7 +143,7 @@ final class DelayExploration {
     }
 
     private List<DelayedThreads> singleThreads(ThreadProfile profile) {
-        List<ThreadOfTest> threads = search.testThread() ? profile.threads() : profile.startedThreads();
+        List<ThreadOfTest> threads = search.testThread() ? profile.threads() : differing(profile.startedThreads());
         Map<TestId, Integer> counts = new HashMap<>();
         List<DelayedThreads> few = threads.stream()
                 .filter(each -> counts.merge(each.test(), 1, Integer::sum) <= MOST_THREADS)
@@ -153,5 +155,16 @@ final class DelayExploration {
             }
         });
         return few;
+    }
+
+    /** Threads of a test that pass the same points mostly do the same, so the first and the last of them suffice. */
+    private static List<ThreadOfTest> differing(List<ThreadOfTest> threads) {
+        Map<List<Object>, List<ThreadOfTest>> alike = new LinkedHashMap<>();
+        threads.forEach(each -> alike.computeIfAbsent(List.of(each.test(), each.sites()), key -> new ArrayList<>())
+                .add(each));
+        return alike.values().stream()
+                .flatMap(same ->
+                        Stream.of(same.get(0), same.get(same.size() - 1)).distinct())
+                .toList();
     }
 }

@@ -10,6 +10,7 @@ import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.UserException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
@@ -22,16 +23,23 @@ import java.util.function.Predicate;
 final class EarlyPlainRun {
 
     private final Future<List<Observation>> observations;
+    private final String hostName;
 
-    private EarlyPlainRun(Future<List<Observation>> observations) {
+    private EarlyPlainRun(Future<List<Observation>> observations, String hostName) {
         this.observations = observations;
+        this.hostName = hostName;
     }
 
-    /** Begins the run if an experiment can keep it apart from all others. */
-    static EarlyPlainRun begin(Optional<Experiment> apart, Run run) {
-        return new EarlyPlainRun(apart.map(
-                        experiment -> SideBySide.begin("unflake-early", () -> perform(experiment, run)))
-                .orElse(CompletableFuture.completedFuture(List.of())));
+    /**
+     * Begins the run if an experiment can keep it apart from all others.
+     *
+     * @param hostName the name of this machine, which tests may look up
+     */
+    static EarlyPlainRun begin(Optional<Experiment> apart, Run run, String hostName) {
+        return new EarlyPlainRun(
+                apart.map(experiment -> SideBySide.begin("unflake-early", () -> perform(experiment, run)))
+                        .orElse(CompletableFuture.completedFuture(List.of())),
+                hostName);
     }
 
     private static List<Observation> perform(Experiment experiment, Run run) {
@@ -41,6 +49,40 @@ final class EarlyPlainRun {
             // The later run tells whether that is because of the network.
             return List.of();
         }
+    }
+
+    /**
+     * Returns the baseline without claims that this run has shown to be harmless: a test that asked for the name of the
+     * machine, for instance, has the same outcome in a network of its own. Waits for this run if there are such claims.
+     */
+    Observation withoutHarmlessClaims(Observation baseline) {
+        boolean areThere = baseline.results().stream().anyMatch(this::asksForMachine);
+        return areThere
+                ? SideBySide.join(observations).stream()
+                        .findFirst()
+                        .map(plain -> withoutHarmlessClaims(baseline, plain.byTest()))
+                        .orElse(baseline)
+                : baseline;
+    }
+
+    private Observation withoutHarmlessClaims(Observation baseline, Map<TestId, TestResult> inOwnNetwork) {
+        return baseline.with(baseline.results().stream()
+                .map(result -> {
+                    TestResult other = inOwnNetwork.get(result.test());
+                    boolean isSame = other != null && other.outcome() == result.outcome() && other.broken() == null;
+                    return isSame && asksForMachine(result) ? withoutHarmlessClaims(result) : result;
+                })
+                .toList());
+    }
+
+    private TestResult withoutHarmlessClaims(TestResult result) {
+        return result.withClaims(result.claims().stream()
+                .filter(claim -> !Claim.isOfMachine(claim, hostName))
+                .toList());
+    }
+
+    private boolean asksForMachine(TestResult result) {
+        return result.claims().stream().anyMatch(claim -> Claim.isOfMachine(claim, hostName));
     }
 
     /** Whether tests of the baseline may have failed only because of this run. Waits for it in this case. */

@@ -1,18 +1,13 @@
 package io.unflake.engine.detect;
 
 import io.unflake.engine.experiment.Experiment.Beside;
-import io.unflake.engine.experiment.Places;
 import io.unflake.engine.experiment.SideBySide;
-import io.unflake.engine.plan.Agenda;
 import io.unflake.engine.plan.DirectedOrders;
-import io.unflake.engine.plan.Layer;
-import io.unflake.engine.plan.Layers;
-import io.unflake.engine.plan.Planner;
+import io.unflake.engine.plan.LongTests;
 import io.unflake.engine.plan.RunDurations;
 import io.unflake.engine.plan.SharedState;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.DelaySearch;
-import io.unflake.engine.search.Exploration;
 import io.unflake.engine.search.TrialOutcome;
 import io.unflake.engine.verdict.Study;
 import io.unflake.model.Observation;
@@ -24,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -34,24 +28,20 @@ import java.util.stream.IntStream;
 /** Tries treatments on the tests of a suite and collects what fails. */
 final class ExplorationPhase {
 
-    /** Roughly the share of the time that exploration can use if several tests fail. */
-    private static final double SHARE_OF_EXPLORATION = 0.6;
+    /** With more time than this many plain runs, tests that take long are tried like all others. */
+    private static final long ENOUGH_PLAIN_RUNS = 20;
 
-    /** Tests that take less time than this part of the suite, or than these milliseconds, can run once more. */
-    private static final double LARGE_PART = 0.1;
-
-    private static final long LONG_MILLIS = 3_000;
+    /** The share of the time that is left for tests that take long, unless a plain run is longer. */
+    private static final double SHARE_OF_LONG_TESTS = 0.2;
 
     private final Study study;
     private final Observation baseline;
-    private final Supplier<Predicate<TestId>> passedBefore;
-    private final Planner planner;
-    private final RunDurations durations;
-    private final int jobs;
+    private final Set<TestId> longTests;
+    private final LayeredTrials ofAllTests;
+    private final LayeredTrials ofMostTests;
     private final DelaySearch delaySearch;
     private final Stopwatch stopwatch;
     private final RunProgress progress;
-    private final LayerDecoding decoding;
 
     /** @param passedBefore returns which tests passed with nothing perturbed; waits for the plain run */
     ExplorationPhase(
@@ -65,15 +55,13 @@ final class ExplorationPhase {
             RunProgress progress) {
         this.study = study;
         this.baseline = baseline;
-        this.passedBefore = passedBefore;
-        this.planner = new Planner(
-                study.suite(), baseline, durations, Places.of(jobs, baseline).waiting());
-        this.durations = durations;
-        this.jobs = jobs;
+        boolean isTimeEnough = stopwatch.millisLeft() / ENOUGH_PLAIN_RUNS > baseline.millis();
+        this.longTests = isTimeEnough ? Set.of() : LongTests.in(baseline);
+        this.ofAllTests = new LayeredTrials(study, baseline, passedBefore, durations, jobs, stopwatch);
+        this.ofMostTests = longTests.isEmpty() ? ofAllTests : ofAllTests.of(test -> !longTests.contains(test));
         this.delaySearch = delaySearch;
         this.stopwatch = stopwatch;
         this.progress = progress;
-        decoding = new LayerDecoding(planner, study.fingerprints(), alone -> perform(alone, stopwatch::outOfTime));
     }
 
     private boolean isOver() {
@@ -116,36 +104,46 @@ final class ExplorationPhase {
         List<Trial> given = trials.stream()
                 .filter(trial -> !trial.asksForDirectedOrders() && !trial.asksForThreads())
                 .toList();
-        List<Trial> reaching = given.stream().filter(planner::reachesAnyTest).toList();
-        Map<Trial, Layer> layers = new LinkedHashMap<>();
-        Layers.of(
-                        reaching,
-                        trial -> isLong(planner.millisConcerned(trial)),
-                        trial -> isLong(planner.millisConcernedInFreshJvm(trial)))
-                .forEach(layer -> layers.put(layer.all(), layer));
-        Map<Trial, List<Run>> plan = new LinkedHashMap<>();
-        layers.forEach((all, layer) -> plan.put(all, planner.plan(layer)));
-        announce(plan, !asking.isEmpty(), asking.isEmpty() ? 1 : 2);
+        List<Trial> reaching = reaching(given, ofMostTests);
+        LayeredTrials.Plan plan = ofMostTests.plan(reaching);
+        announce(plan.runs(), !asking.isEmpty(), asking.isEmpty() ? 1 : 2);
         return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> {
             WaitingTrials waiting = new WaitingTrials();
-            Map<Trial, List<Run>> others = new LinkedHashMap<>();
-            plan.forEach((trial, runs) -> {
-                if (trial.prolongs()) {
-                    waiting.begin(ended -> tryLayer(layers.get(trial), trial, runs, stopwatch::outOfTime)
-                            .forEach(ended));
-                } else {
-                    others.put(trial, runs);
-                }
-            });
+            plan.prolonging(true)
+                    .forEach(all -> waiting.begin(ended -> ofMostTests
+                            .tryLayer(plan, all, stopwatch::outOfTime)
+                            .forEach(ended)));
             Future<Directed> directed = SideBySide.begin(
                     "unflake-directed", () -> asking.isEmpty() ? Directed.NONE : recordAndDirect(asking));
-            List<TrialOutcome> outcomes = tryLayers(others, layers);
+            List<TrialOutcome> outcomes = ofMostTests.tryLayers(plan, plan.prolonging(false), this::isOver);
             given.stream()
                     .filter(trial -> !reaching.contains(trial))
                     .forEach(trial -> outcomes.add(new TrialOutcome(trial, 0, List.of(), 0, true)));
             outcomes.addAll(SideBySide.join(directed).outcomes());
+            if (!longTests.isEmpty()) {
+                waiting.begin(ended -> tryLongTests(given).forEach(ended));
+            }
             return new Explored(outcomes, SideBySide.join(directed), waiting);
         });
+    }
+
+    private static List<Trial> reaching(List<Trial> trials, LayeredTrials tests) {
+        return trials.stream().filter(tests.planner()::reachesAnyTest).toList();
+    }
+
+    /** Tries the tests that take long, for a share of the time that is left, and only in their plain order. */
+    private List<TrialOutcome> tryLongTests(List<Trial> given) {
+        long share = Math.max(baseline.millis(), (long) (SHARE_OF_LONG_TESTS * stopwatch.millisLeft()));
+        long leftAtEnd = stopwatch.millisLeft() - share;
+        LayeredTrials ofLongTests = ofAllTests.of(longTests::contains);
+        LayeredTrials.Plan plan = ofLongTests.plan(
+                reaching(given.stream().filter(trial -> !trial.isOrder()).toList(), ofLongTests));
+        List<TrialOutcome> outcomes = ofLongTests.tryLayers(
+                plan, List.copyOf(plan.runs().keySet()), () -> isOver() || stopwatch.millisLeft() < leftAtEnd);
+        given.stream()
+                .filter(Trial::isOrder)
+                .forEach(trial -> outcomes.add(new TrialOutcome(trial, 0, List.of(), 0, false)));
+        return outcomes;
     }
 
     /**
@@ -164,7 +162,12 @@ final class ExplorationPhase {
 
     private DelayExploration delays(Set<TestId> leftOut, BooleanSupplier isOver) {
         return new DelayExploration(
-                study, planner.without(leftOut), delaySearch, plan -> perform(plan, isOver), isOver, progress::problem);
+                study,
+                ofAllTests.planner().without(leftOut),
+                delaySearch,
+                plan -> ofAllTests.perform(plan, isOver),
+                isOver,
+                progress::problem);
     }
 
     /** Waits for trials and returns the outcomes of those that have ended before exploration has to end. */
@@ -180,11 +183,6 @@ final class ExplorationPhase {
     /** Waits for all trials; those that do not end in time are abandoned. */
     List<TrialOutcome> awaitAll(WaitingTrials waiting) {
         return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> waiting.await(() -> false));
-    }
-
-    /** Whether this is a large part of the time of the suite. */
-    private boolean isLong(long millis) {
-        return millis > Math.max(LONG_MILLIS, LARGE_PART * baseline.millis());
     }
 
     /** @param wholeRuns the number of runs of the whole suite beside those of the plan */
@@ -203,32 +201,10 @@ final class ExplorationPhase {
         return runs.stream().mapToInt(run -> run.tests().size()).sum();
     }
 
-    /** Tries the layers in the order of the agenda. What fails in one is taken apart while others are still tried. */
-    private List<TrialOutcome> tryLayers(Map<Trial, List<Run>> plan, Map<Trial, Layer> layers) {
-        Map<Trial, List<TrialOutcome>> outcomes = new ConcurrentHashMap<>();
-        SideBySide.forEach(
-                agenda(plan).trials(),
-                trial -> outcomes.put(trial, tryLayer(layers.get(trial), trial, plan.get(trial), this::isOver)));
-        return new ArrayList<>(plan.keySet().stream()
-                .flatMap(trial -> outcomes.get(trial).stream())
-                .toList());
-    }
-
-    private List<TrialOutcome> tryLayer(Layer layer, Trial all, List<Run> runs, BooleanSupplier isTooLate) {
-        TrialOutcome together = perform(Map.of(all, runs), isTooLate).get(0);
-        return layer.isJoint() ? decoding.decode(layer, together) : List.of(together);
-    }
-
-    private List<TrialOutcome> perform(Map<Trial, List<Run>> plan, BooleanSupplier isTooLate) {
-        return new Exploration(study.experiment(), passedBefore, isTooLate).explore(plan, agenda(plan));
-    }
-
-    private Agenda agenda(Map<Trial, List<Run>> plan) {
-        return Agenda.within((long) (SHARE_OF_EXPLORATION * stopwatch.millisLeft()), jobs, plan, durations);
-    }
-
     private Directed recordAndDirect(List<Trial> asking) {
-        Run run = study.run("record", study.suite().tests(), Treatment.NONE, Run.Jvm.RECORDING, 1);
+        List<TestId> tests =
+                study.suite().only(test -> !longTests.contains(test)).tests();
+        Run run = study.run("record", tests, Treatment.NONE, Run.Jvm.RECORDING, 1);
         List<Observation> recording = study.experiment().perform(List.of(run), Beside.ANY, this::isOver);
         if (recording.isEmpty()) {
             return new Directed(
@@ -244,7 +220,8 @@ final class ExplorationPhase {
         List<TrialOutcome> outcomes = new ArrayList<>();
         for (int i = 0; i < asking.size(); i++) {
             outcomes.add(recorded(asking.get(i), recording.get(0)));
-            outcomes.addAll(perform(planned(numbered(asking.get(i), orders, i * orders.size())), this::isOver));
+            outcomes.addAll(
+                    ofAllTests.perform(planned(numbered(asking.get(i), orders, i * orders.size())), this::isOver));
         }
         return new Directed(outcomes, recommended.why(), asking.size() * orders.size(), recommended.leftOut());
     }
@@ -261,12 +238,12 @@ final class ExplorationPhase {
     List<TrialOutcome> exploreOrders(List<List<TestId>> orders, int earlier) {
         Map<Trial, List<Run>> plan = planned(numbered(Trial.askingForDirectedOrders(), orders, earlier));
         announce(plan, false, 0);
-        return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> perform(plan, this::isOver));
+        return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> ofAllTests.perform(plan, this::isOver));
     }
 
     private Map<Trial, List<Run>> planned(List<Trial> orders) {
         Map<Trial, List<Run>> plan = new LinkedHashMap<>();
-        orders.forEach(order -> plan.put(order, planner.plan(order, test -> true)));
+        orders.forEach(order -> plan.put(order, ofAllTests.planner().plan(order, test -> true)));
         return plan;
     }
 

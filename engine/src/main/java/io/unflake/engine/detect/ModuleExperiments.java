@@ -12,6 +12,7 @@ import io.unflake.engine.experiment.Sharing;
 import io.unflake.engine.experiment.TimeFrame;
 import io.unflake.engine.fork.Discoverer;
 import io.unflake.engine.fork.Forker;
+import io.unflake.engine.fork.NetworkChoice;
 import io.unflake.engine.fork.OwnNetworks;
 import io.unflake.engine.fork.TimeLimits;
 import io.unflake.engine.fork.WorkerPool;
@@ -32,7 +33,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /** Discovers the tests of one module and performs runs on them, in worker JVMs that end when this is closed. */
@@ -137,8 +137,8 @@ final class ModuleExperiments implements AutoCloseable {
                 return isPossible ? Optional.of(unlimited(reuse, run -> true)) : Optional.empty();
             }
 
-            private Experiment unlimited(JvmReuse reuse, Predicate<Run> ownNetwork) {
-                Forker forker = new Forker(module, workers, suite, limits, ownNetwork, limited(reuse), progress);
+            private Experiment unlimited(JvmReuse reuse, NetworkChoice networks) {
+                Forker forker = new Forker(module, workers, suite, limits, networks, limited(reuse), progress);
                 Places places =
                         isolated() ? Places.ONE : Places.of(request.limits().jobs());
                 return experiment(forker, places, Sharing.NONE, ClaimedResources.UNKNOWN, run -> 0);
@@ -157,7 +157,7 @@ final class ModuleExperiments implements AutoCloseable {
                                 ? Sharing.NONE
                                 : Sharing.by(
                                         plain, request.catalog()::needsOwnJvm, request.catalog()::needsDelayPoints),
-                        ClaimedResources.in(plain, run -> workers.hasOwnNetworks() && networks.test(run)),
+                        ClaimedResources.in(plain, run -> workers.hasOwnNetworks() && networks.isOwn(run)),
                         new RunDurations(plain, request.catalog())::expectedMillis);
             }
 

@@ -8,6 +8,7 @@ import io.unflake.engine.experiment.OutOfTimeException;
 import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.plan.RunDurations;
 import io.unflake.engine.plan.Suite;
+import io.unflake.engine.process.Namespace;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
@@ -26,19 +27,19 @@ import java.util.function.Predicate;
 final class PlainPhase {
 
     /** How many plain runs a detection may take if the user sets no budget and no test fails. */
-    private static final int PLAIN_RUNS = 7;
+    private static final int PLAIN_RUNS = 6;
 
     /** How many of these exploration may take, so that what fails can be confirmed in time. */
-    private static final int PLAIN_RUNS_TO_EXPLORE = 6;
+    private static final int PLAIN_RUNS_TO_EXPLORE = 5;
 
     /** How many plain runs it may take however many tests fail. */
-    private static final int MOST_PLAIN_RUNS = 18;
+    private static final int MOST_PLAIN_RUNS = 14;
 
     /** How much longer it may take for each test that fails. */
     private static final long MILLIS_PER_FAILURE = 1_000;
 
     /** It may always take this long, since most of the time of a short one is spent on starting JVMs. */
-    private static final long LEAST_MILLIS = 60_000;
+    private static final long LEAST_MILLIS = 45_000;
 
     private static final long LEAST_MILLIS_TO_EXPLORE = 30_000;
 
@@ -133,12 +134,14 @@ final class PlainPhase {
         Optional<Experiment> apart = experiments.apart(reuse);
         progress.display()
                 .phase("plain runs", (apart.isPresent() ? 2 : 1) * suite.tests().size());
-        EarlyPlainRun early = EarlyPlainRun.begin(apart, whole("plain beside baseline" + how, Jvm.PLAIN));
+        EarlyPlainRun early =
+                EarlyPlainRun.begin(apart, whole("plain beside baseline" + how, Jvm.PLAIN), Namespace.hostName());
         Observation observation = stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> {
             Observation first = performInTime(whole("baseline" + how, Jvm.WARM), reuse);
-            return early.mayHaveDisturbed(first)
-                    ? performInTime(whole("baseline alone" + how, Jvm.WARM), reuse)
-                    : first;
+            return early.withoutHarmlessClaims(
+                    early.mayHaveDisturbed(first)
+                            ? performInTime(whole("baseline alone" + how, Jvm.WARM), reuse)
+                            : first);
         });
         limitTime(Untreated.alone(observation), observation);
         return new Baseline(observation, reuse, early, whole("plain" + how, Jvm.PLAIN));

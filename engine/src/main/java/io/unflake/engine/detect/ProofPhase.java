@@ -14,10 +14,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.function.IntConsumer;
+import java.util.stream.Stream;
 
 /** Searches the smallest cause and the margin of confirmed failures. */
 final class ProofPhase {
@@ -35,17 +35,24 @@ final class ProofPhase {
     }
 
     /** Proofs that are sought while other failures are still being confirmed. */
-    record Begun(List<Provoked> provoked, Future<Map<Provoked, Proof>> proofs) {
+    record Begun(List<Provoked> provoked, List<Future<Map<Provoked, Proof>>> proofs) {
 
-        static final Begun NONE = new Begun(List.of(), CompletableFuture.completedFuture(Map.of()));
+        static final Begun NONE = new Begun(List.of(), List.of());
 
-        boolean covers(Provoked other) {
+        private boolean covers(Provoked other) {
             return provoked.stream().anyMatch(other::isSameFailure);
+        }
+
+        private Begun and(List<Provoked> more, Future<Map<Provoked, Proof>> theirProofs) {
+            return new Begun(
+                    Stream.concat(provoked.stream(), more.stream()).toList(),
+                    Stream.concat(proofs.stream(), Stream.of(theirProofs)).toList());
         }
 
         /** The proof of the same failure, which more strategies may provoke by now. */
         private Optional<Proof> proofOf(Provoked other) {
-            return SideBySide.join(proofs).entrySet().stream()
+            return proofs.stream()
+                    .flatMap(each -> SideBySide.join(each).entrySet().stream())
                     .filter(entry -> other.isSameFailure(entry.getKey()))
                     .map(Map.Entry::getValue)
                     .findFirst();
@@ -56,11 +63,16 @@ final class ProofPhase {
      * Begins to prove failures that are confirmed already.
      *
      * @param known the proofs that confirmed a failure
+     * @param earlier proofs that are already sought
      * @param shared what is known of the state that tests share
      */
-    Begun begin(List<Provoked> provoked, Map<Confirmed, Proof> known, SharedState shared) {
-        List<Provoked> provable = provable(provoked, known);
-        return new Begun(provable, SideBySide.begin("unflake-proofs", () -> proveAll(provable, shared, count -> {})));
+    Begun begin(List<Provoked> provoked, Map<Confirmed, Proof> known, Begun earlier, SharedState shared) {
+        List<Provoked> further = notCovered(provable(provoked, known), earlier);
+        return earlier.and(further, SideBySide.begin("unflake-proofs", () -> proveAll(further, shared, count -> {})));
+    }
+
+    private static List<Provoked> notCovered(List<Provoked> provable, Begun begun) {
+        return provable.stream().filter(each -> !begun.covers(each)).toList();
     }
 
     private static List<Provoked> provable(List<Provoked> provoked, Map<Confirmed, Proof> known) {
@@ -78,8 +90,7 @@ final class ProofPhase {
      */
     Map<Provoked, Proof> prove(List<Provoked> provoked, Map<Confirmed, Proof> known, Begun begun, SharedState shared) {
         List<Provoked> provable = provable(provoked, known);
-        List<Provoked> further =
-                provable.stream().filter(each -> !begun.covers(each)).toList();
+        List<Provoked> further = notCovered(provable, begun);
         progress.phase("proving", further.size());
         return stopwatch.time(Stopwatch.Phase.PROOF, () -> {
             Map<Provoked, Proof> proofs = proveAll(further, shared, progress::tests);

@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -84,8 +85,9 @@ final class TreatedDetection {
         }
     }
 
-    /** The phases that follow the plain runs. */
-    private record Phases(ExplorationPhase exploration, ConfirmationPhase confirmation, ProofPhase proof) {}
+    /** The phases that follow the plain runs, which take so long. */
+    private record Phases(
+            ExplorationPhase exploration, ConfirmationPhase confirmation, ProofPhase proof, long plainMillis) {}
 
     Detected run() {
         PlainPhase plainRuns =
@@ -110,11 +112,17 @@ final class TreatedDetection {
                 hasDelaysOnly()
                         ? phases.exploration.awaitFailure(explored.waiting())
                         : explored.waiting().ended());
-        ConfirmationPhase.Attempt early = phases.confirmation.confirm(first, Set.of(), shared);
+        AtomicReference<ProofPhase.Begun> proofs = new AtomicReference<>(ProofPhase.Begun.NONE);
+        ConfirmationPhase.Attempt early = phases.confirmation.confirm(
+                first,
+                Set.of(),
+                shared,
+                treated -> proofs.set(
+                        phases.proof.begin(clear(provoked(treated)), Map.of(), ProofPhase.Begun.NONE, shared)));
         List<Provoked> confirmedFirst = provoked(early.result().confirmed());
         soFar.accept(detected(untreated, new Proven(first, confirmedFirst, Map.of()), List.of(), List.of()));
         ProofPhase.Begun begun =
-                phases.proof.begin(clear(confirmedFirst), early.result().proofs(), shared);
+                phases.proof.begin(clear(confirmedFirst), early.result().proofs(), proofs.get(), shared);
         PlainFailures.Classified plain =
                 stopwatch.time(Stopwatch.Phase.CONFIRMATION, () -> SideBySide.join(classification));
         List<TrialOutcome> waited = phases.exploration.await(explored.waiting());
@@ -195,7 +203,8 @@ final class TreatedDetection {
                         stopwatch,
                         runProgress),
                 new ConfirmationPhase(study, prover, request.search().confirm(), stopwatch, progress),
-                new ProofPhase(suite, prover, stopwatch, progress));
+                new ProofPhase(suite, prover, stopwatch, progress),
+                untreated.baseline().millis());
     }
 
     /** Whoever looks for a failure does not want others. */
@@ -277,7 +286,12 @@ final class TreatedDetection {
     private Proven repeatOrders(Phases phases, List<Candidate> candidates, Proven proven, SharedState shared) {
         return candidates.isEmpty()
                 ? NOTHING
-                : prove(phases, phases.confirmation.repeatOrders(candidates), List.of(), proven, shared);
+                : prove(
+                        phases,
+                        phases.confirmation.repeatOrders(candidates, phases.plainMillis),
+                        List.of(),
+                        proven,
+                        shared);
     }
 
     /** Tries the polluters that were found on all other tests, unless a recording has told whom they may affect. */

@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Performs the runs of one module in worker JVMs. If a worker breaks, only the test in progress is affected. */
@@ -39,7 +38,7 @@ public final class Forker implements RunExecutor {
     private final WorkerPool workers;
     private final Suite suite;
     private final TimeLimits limits;
-    private final Predicate<Run> ownNetwork;
+    private final NetworkChoice networks;
     private final JvmReuse reuse;
     private final ForkListener listener;
 
@@ -52,7 +51,7 @@ public final class Forker implements RunExecutor {
      * Starts no worker yet.
      *
      * @param suite the tests that runs select from
-     * @param ownNetwork whether a run gets a network of its own, where that is possible
+     * @param networks which runs get a network of their own, where that is possible
      * @param reuse how much one JVM can be used for
      */
     public Forker(
@@ -60,27 +59,27 @@ public final class Forker implements RunExecutor {
             WorkerPool workers,
             Suite suite,
             TimeLimits limits,
-            Predicate<Run> ownNetwork,
+            NetworkChoice networks,
             JvmReuse reuse,
             ForkListener listener) {
         this.module = module;
         this.workers = workers;
         this.suite = suite;
         this.limits = limits;
-        this.ownNetwork = ownNetwork;
+        this.networks = networks;
         this.reuse = reuse;
         this.listener = listener;
     }
 
     @Override
     public List<Observation> execute(Batch batch, BooleanSupplier isTooLate) {
-        boolean own = batch.runs().stream().allMatch(ownNetwork);
+        boolean own = batch.runs().stream().allMatch(networks::isOwn);
         List<Observation> observations = execute(batch, own, isTooLate);
         // Under a treatment a test may need what it did not need in the baseline.
         boolean lacked = own
                 && observations.stream()
                         .flatMap(observation -> observation.results().stream())
-                        .anyMatch(result -> !result.passed() && result.reachesOutside());
+                        .anyMatch(networks::mayLack);
         return lacked ? execute(batch, false, isTooLate) : observations;
     }
 

@@ -7,18 +7,19 @@ import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * Selects the runs that need no other network than one of their own: the tests of their classes reached nothing outside
  * in the baseline.
  */
-public final class OwnNetworks implements Predicate<Run> {
+public final class OwnNetworks implements NetworkChoice {
 
     private final Set<String> known = new HashSet<>();
     private final Set<String> unfit = new HashSet<>();
+    private final Set<TestId> failing = new HashSet<>();
 
     public OwnNetworks(Observation baseline) {
+        baseline.failures().forEach(failure -> failing.add(failure.test()));
         for (TestResult result : baseline.results()) {
             add(known, result.test().className());
             if (result.broken() != null || result.reachesOutside()) {
@@ -36,9 +37,15 @@ public final class OwnNetworks implements Predicate<Run> {
 
     /** Without agent nobody notices if a test reaches outside, so such runs get no network of their own. */
     @Override
-    public boolean test(Run run) {
+    public boolean isOwn(Run run) {
         return run.jvm() != Jvm.PLAIN
                 && run.tests().stream().map(TestId::className).distinct().allMatch(this::fits);
+    }
+
+    /** Tests that failed in the baseline fail in any network. */
+    @Override
+    public boolean mayLack(TestResult result) {
+        return NetworkChoice.super.mayLack(result) && !failing.contains(result.test());
     }
 
     private boolean fits(String className) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 
-/** Spreads tests over lists that take about the same time, so that they can wait at the same time. */
+/** Spreads tests over lists that take about the same time, for runs that are active at the same time. */
 final class EvenLists {
 
     private final ToLongFunction<List<TestId>> millis;
@@ -20,7 +20,15 @@ final class EvenLists {
 
     /** Returns at most {@code atMost} lists. Classes stay together, unless they take too long for that. */
     List<List<TestId>> spread(List<TestId> tests, int atMost) {
-        long fair = millis.applyAsLong(tests) / atMost;
+        return spread(tests, atMost, millis.applyAsLong(tests) / atMost);
+    }
+
+    /** Returns at most {@code atMost} lists. Classes stay together. */
+    List<List<TestId>> spreadClasses(List<TestId> tests, int atMost) {
+        return spread(tests, atMost, Long.MAX_VALUE);
+    }
+
+    private List<List<TestId>> spread(List<TestId> tests, int atMost, long fair) {
         Map<String, List<TestId>> classes = new LinkedHashMap<>();
         tests.forEach(test -> classes.computeIfAbsent(test.className(), name -> new ArrayList<>())
                 .add(test));

@@ -29,23 +29,33 @@ public final class Planner {
     public static final String PURPOSE = "explore";
 
     /** Tests that wait for less than this do not need another JVM, whose start slows down all others. */
-    private static final long MILLIS_PER_LIST = 12_000;
+    private static final long MILLIS_PER_WAITING_LIST = 12_000;
+
+    /** Tests that work for longer than this are worth another JVM, so that no processor is idle at the end. */
+    private static final long MILLIS_PER_WORKING_LIST = 4_000;
 
     private final Suite suite;
     private final Map<TestId, TestResult> baseline;
     private final RunDurations durations;
+    private final int jobs;
     private final int mostLists;
     private final Map<Trial, TrialReach> reaches = new ConcurrentHashMap<>();
 
-    /** @param mostLists over how many runs the tests of a trial may be spread if they mostly wait */
-    public Planner(Suite suite, Observation baseline, RunDurations durations, int mostLists) {
-        this(suite, baseline.byTest(), durations, mostLists);
+    /**
+     * Creates a planner.
+     *
+     * @param jobs over how many runs the tests of a trial may be spread
+     * @param mostLists the same if they mostly wait
+     */
+    public Planner(Suite suite, Observation baseline, RunDurations durations, int jobs, int mostLists) {
+        this(suite, baseline.byTest(), durations, jobs, mostLists);
     }
 
-    private Planner(Suite suite, Map<TestId, TestResult> baseline, RunDurations durations, int mostLists) {
+    private Planner(Suite suite, Map<TestId, TestResult> baseline, RunDurations durations, int jobs, int mostLists) {
         this.suite = suite;
         this.baseline = baseline;
         this.durations = durations;
+        this.jobs = jobs;
         this.mostLists = mostLists;
     }
 
@@ -53,7 +63,14 @@ public final class Planner {
     public Planner without(Set<TestId> tests) {
         Map<TestId, TestResult> others = new LinkedHashMap<>(baseline);
         others.keySet().removeIf(test -> tests.contains(test.base()));
-        return new Planner(suite, others, durations, mostLists);
+        return new Planner(suite, others, durations, jobs, mostLists);
+    }
+
+    /** Returns a planner that knows only some of the tests, in whatever order. */
+    public Planner only(Predicate<TestId> wanted) {
+        Map<TestId, TestResult> some = new LinkedHashMap<>(baseline);
+        some.keySet().removeIf(test -> !wanted.test(test.base()));
+        return new Planner(suite.only(wanted), some, durations, jobs, mostLists);
     }
 
     /** Whether any test reaches a site that a trial perturbs. */
@@ -160,8 +177,8 @@ public final class Planner {
         });
         warm.removeAll(fresh);
         List<Run> runs = new ArrayList<>();
-        chunks(trial, suite.methods(warm)).forEach(tests -> runs.add(run(trial, tests, Jvm.WARM)));
-        chunks(trial, suite.methods(fresh)).forEach(tests -> runs.add(run(trial, tests, Jvm.FRESH)));
+        lists(trial, suite.methods(warm), Jvm.WARM).forEach(tests -> runs.add(run(trial, tests, Jvm.WARM)));
+        lists(trial, suite.methods(fresh), Jvm.FRESH).forEach(tests -> runs.add(run(trial, tests, Jvm.FRESH)));
         return runs;
     }
 
@@ -169,13 +186,22 @@ public final class Planner {
         return new Run(suite.module(), PURPOSE, tests, trial.treatment(), jvm, 1);
     }
 
-    /** Splits the tests into several lists if they wait for long, so that they wait at the same time. */
-    private List<List<TestId>> chunks(Trial trial, List<TestId> tests) {
+    /** Spreads tests over several runs if that takes less time. Only tests that wait are taken from their classes. */
+    private List<List<TestId>> lists(Trial trial, List<TestId> tests, Jvm jvm) {
         if (tests.isEmpty()) {
             return List.of();
         }
         ToLongFunction<List<TestId>> millis = some -> durations.expectedMillis(run(trial, some, Jvm.WARM));
-        long lists = trial.prolongs() ? millis.applyAsLong(tests) / MILLIS_PER_LIST : 1;
-        return lists > 1 ? new EvenLists(millis).spread(tests, (int) Math.min(lists, mostLists)) : List.of(tests);
+        EvenLists even = new EvenLists(millis);
+        if (trial.prolongs()) {
+            long lists = millis.applyAsLong(tests) / MILLIS_PER_WAITING_LIST;
+            return lists > 1 ? even.spread(tests, (int) Math.min(lists, mostLists)) : List.of(tests);
+        }
+        long lists = jvm == Jvm.WARM ? millis.applyAsLong(tests) / MILLIS_PER_WORKING_LIST : 1;
+        return lists > 1
+                ? even.spreadClasses(tests, (int) Math.min(lists, jobs)).stream()
+                        .map(suite::methods)
+                        .toList()
+                : List.of(tests);
     }
 }

@@ -47,6 +47,16 @@ public final class Suite {
         this(module, members, test -> true);
     }
 
+    /** Returns a suite that has only some of these tests. */
+    public Suite only(Predicate<TestId> wanted) {
+        return new Suite(
+                module,
+                uniqueIds.entrySet().stream()
+                        .map(entry -> new Member(entry.getKey(), entry.getValue()))
+                        .toList(),
+                wanted);
+    }
+
     /** A test method as discovery found it. */
     public record Member(TestId test, String uniqueId) {}
 

@@ -2,6 +2,7 @@ package io.unflake.engine.plan;
 
 import io.unflake.model.Hit;
 import io.unflake.model.Observation;
+import io.unflake.model.Site;
 import io.unflake.model.Spot;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
@@ -14,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The delay points that each thread of each test passes. */
 public final class ThreadProfile {
@@ -27,7 +29,13 @@ public final class ThreadProfile {
     private final Set<TestId> failed = new LinkedHashSet<>();
 
     /** A thread of a test, with the delay points that it passes. */
-    public record ThreadOfTest(TestId test, ThreadKey thread, List<Spot> points) {}
+    public record ThreadOfTest(TestId test, ThreadKey thread, List<Spot> points) {
+
+        /** Returns the places in the code where these points are. */
+        public Set<Site> sites() {
+            return points.stream().map(Spot::site).collect(Collectors.toSet());
+        }
+    }
 
     /** Adds what a run has shown, and returns the tests that showed something new. A test that fails is left out for good. */
     public Set<TestId> add(Observation profile) {

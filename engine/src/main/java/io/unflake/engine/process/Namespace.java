@@ -1,6 +1,7 @@
 package io.unflake.engine.process;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -48,6 +49,15 @@ public record Namespace(List<String> enter, List<String> leave, String overlay) 
     /** Whether this system has namespaces at all. */
     public static boolean exists() {
         return System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux");
+    }
+
+    /** Returns the name of this machine, which is the same in all namespaces; empty if it is unknown. */
+    public static String hostName() {
+        try {
+            return Files.readString(Path.of("/proc/sys/kernel/hostname")).strip();
+        } catch (IOException e) {
+            return "";
+        }
     }
 
     /** Returns the command line that executes a script, and then a command in the same process. */

@@ -37,6 +37,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -53,6 +54,7 @@ class DelayExplorationTest {
     private final List<Run> performed = new ArrayList<>();
     private final List<TrialOutcome> outcomes = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
+    private List<Hit> hits = List.of(hit(FIRST, OTHER), hit(SECOND, OTHER), hit(OWN, ThreadKey.MAIN));
 
     @Test
     void a_test_that_fails_needs_no_longer_delays() {
@@ -114,14 +116,35 @@ class DelayExplorationTest {
                 .isNotEmpty();
     }
 
+    @Test
+    void a_detection_delays_the_first_and_the_last_of_threads_that_are_alike() {
+        List<ThreadKey> workers = IntStream.range(0, 5)
+                .mapToObj(i -> ThreadKey.MAIN.child("p.ATest.start:9", i))
+                .toList();
+        hits = Stream.concat(Stream.of(hit(FIRST, OTHER)), workers.stream().map(each -> hit(SECOND, each)))
+                .toList();
+
+        explore(DelaySearch.USUAL, (millis, spots) -> passed());
+
+        assertThat(performed.stream()
+                        .flatMap(run -> run.treatment().perturbations().stream())
+                        .flatMap(part -> part.spots().stream())
+                        .map(Spot::thread))
+                .containsOnly(OTHER, workers.get(0), workers.get(4));
+    }
+
     private List<Candidate> candidates() {
         return outcomes.stream()
                 .flatMap(outcome -> outcome.candidates().stream())
                 .toList();
     }
 
-    /** @param result the result of the test, given the delay in ms and where it is delayed */
     private void explore(BiFunction<Long, List<Spot>, TestResult> result) {
+        explore(new DelaySearch(true, false, 5, 6, Narrowing.BISECTION, true, List.of()), result);
+    }
+
+    /** @param result the result of the test, given the delay in ms and where it is delayed */
+    private void explore(DelaySearch search, BiFunction<Long, List<Spot>, TestResult> result) {
         Suite suite = new Suite("shop", List.of(new Suite.Member(TEST, "[engine:junit-jupiter]/m")));
         Experiment experiment = (runs, beside, isOver) -> runs.stream()
                 .map(run -> {
@@ -137,10 +160,9 @@ class DelayExplorationTest {
                 List.of(new TestResult(TEST, Outcome.PASSED, 1, null, null, List.of(STARTED), List.of())),
                 1);
         RunDurations durations = new RunDurations(baseline, StrategyCatalog.BUILT_IN);
-        DelaySearch search = new DelaySearch(true, false, 5, 6, Narrowing.BISECTION, true, List.of());
         new DelayExploration(
                         study,
-                        new Planner(suite, baseline, durations, 4),
+                        new Planner(suite, baseline, durations, 2, 4),
                         search,
                         plan -> perform(experiment, plan),
                         () -> false,
@@ -164,13 +186,11 @@ class DelayExplorationTest {
                 .explore(plan, Agenda.within(1_000_000, 2, plan, new RunDurations(nothing, StrategyCatalog.BUILT_IN)));
     }
 
-    private static Observation observe(Run run, BiFunction<Long, List<Spot>, TestResult> result) {
+    private Observation observe(Run run, BiFunction<Long, List<Spot>, TestResult> result) {
         List<Spot> spots = run.treatment().perturbations().stream()
                 .flatMap(part -> part.spots().stream())
                 .toList();
         TestResult plain = result.apply(millis(run), spots);
-        List<Hit> hits = Stream.of(hit(FIRST, OTHER), hit(SECOND, OTHER), hit(OWN, ThreadKey.MAIN))
-                .toList();
         TestResult seen =
                 new TestResult(TEST, plain.outcome(), 1, plain.failure(), plain.broken(), List.of(), List.of(), hits);
         return new Observation(run.id(), List.of(seen), 1);

@@ -41,6 +41,35 @@ class EarlyPlainRunTest {
     }
 
     @Test
+    void shows_that_asking_for_the_machine_is_harmless_if_the_outcome_is_the_same() {
+        TestResult asking = PASSED.withClaims(
+                List.of("port 8080", "outside the name of this machine", "outside host", "outside process"));
+
+        assertThat(claims(early(null).withoutHarmlessClaims(baseline(asking)))).containsExactly("port 8080");
+        assertThat(claims(early("here").withoutHarmlessClaims(baseline(asking))))
+                .containsExactlyElementsOf(asking.claims());
+    }
+
+    @Test
+    void does_not_show_that_a_test_needs_no_server_outside() {
+        TestResult outside = PASSED.withClaims(List.of("outside example.org", "outside host"));
+
+        assertThat(claims(early(null).withoutHarmlessClaims(baseline(outside)))).containsExactly("outside example.org");
+    }
+
+    @Test
+    void shows_nothing_where_runs_cannot_be_kept_apart() {
+        Observation baseline = baseline(PASSED.withClaims(List.of("outside process")));
+
+        assertThat(EarlyPlainRun.begin(Optional.empty(), RUN, "host").withoutHarmlessClaims(baseline))
+                .isSameAs(baseline);
+    }
+
+    private static List<String> claims(Observation baseline) {
+        return baseline.results().get(0).claims();
+    }
+
+    @Test
     void does_not_count_if_tests_write_files_that_both_runs_share() {
         TestResult writing = PASSED.withClaims(List.of("file /var/shared"));
 
@@ -66,7 +95,7 @@ class EarlyPlainRunTest {
 
     @Test
     void disturbs_nothing_where_runs_cannot_be_kept_apart() {
-        EarlyPlainRun none = EarlyPlainRun.begin(Optional.empty(), RUN);
+        EarlyPlainRun none = EarlyPlainRun.begin(Optional.empty(), RUN, "host");
 
         assertThat(none.mayHaveDisturbed(baseline(FAILED.withClaims(List.of("file /var/shared")))))
                 .isFalse();
@@ -79,12 +108,12 @@ class EarlyPlainRunTest {
             throw UserException.project("the test JVM does not start", "Check its arguments.");
         };
 
-        assertThat(EarlyPlainRun.begin(Optional.of(failing), RUN).undisturbed(baseline(PASSED)))
+        assertThat(EarlyPlainRun.begin(Optional.of(failing), RUN, "host").undisturbed(baseline(PASSED)))
                 .isEmpty();
     }
 
     private static EarlyPlainRun early(String failingPlace) {
-        return EarlyPlainRun.begin(Optional.of(new SimulatedExperiment((run, test) -> failingPlace)), RUN);
+        return EarlyPlainRun.begin(Optional.of(new SimulatedExperiment((run, test) -> failingPlace)), RUN, "host");
     }
 
     private static Observation baseline(TestResult result) {

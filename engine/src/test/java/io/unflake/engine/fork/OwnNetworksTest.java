@@ -38,7 +38,7 @@ class OwnNetworksTest {
 
     private static boolean ownNetwork(Jvm jvm, String... tests) {
         List<TestId> ids = Stream.of(tests).map(TestId::parse).toList();
-        return NETWORKS.test(new Run("module", "purpose", ids, Treatment.NONE, jvm, 1));
+        return NETWORKS.isOwn(new Run("module", "purpose", ids, Treatment.NONE, jvm, 1));
     }
 
     @Test
@@ -60,6 +60,16 @@ class OwnNetworksTest {
     @Test
     void a_test_that_failed_may_have_one_since_the_run_is_repeated_if_it_reaches_outside() {
         assertThat(ownNetwork(Jvm.FRESH, "Failing#a")).isTrue();
+    }
+
+    @Test
+    void only_a_test_that_passed_before_may_lack_what_is_outside() {
+        assertThat(NETWORKS.mayLack(failed("Local#a").withClaims(List.of("outside example.org"))))
+                .isTrue();
+        assertThat(NETWORKS.mayLack(failed("Local#a"))).isFalse();
+        assertThat(NETWORKS.mayLack(failed("Failing#a").withClaims(List.of("outside example.org"))))
+                .isFalse();
+        assertThat(NETWORKS.mayLack(passed("Local#a", "outside example.org"))).isFalse();
     }
 
     @Test

@@ -28,6 +28,12 @@ class EvenListsTest {
     }
 
     @Test
+    void whole_classes_are_not_split_however_long_they_take() {
+        assertThat(lists.spreadClasses(List.of(SHORT, LONG, LONGER), 2))
+                .containsExactly(List.of(LONG, LONGER), List.of(SHORT));
+    }
+
+    @Test
     void no_list_is_empty() {
         assertThat(lists.spread(List.of(SHORT, OTHER), 8)).containsExactly(List.of(OTHER), List.of(SHORT));
     }

@@ -15,6 +15,7 @@ import io.unflake.model.strategy.Strategies;
 import io.unflake.model.strategy.Strategy;
 import io.unflake.model.strategy.StrategyCatalog;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class PlannerTest {
@@ -82,14 +83,55 @@ class PlannerTest {
                 .isEqualTo(plan("random.extreme").get(0).id());
     }
 
+    @Test
+    void a_planner_of_some_tests_arranges_only_those() {
+        Planner some = planner(suite, baseline).only(test -> !test.equals(DRAWS));
+
+        assertThat(some.plan(layer("order.reverse")))
+                .flatExtracting(Run::tests)
+                .contains(CALM, STATIC)
+                .doesNotContain(DRAWS);
+        assertThat(some.plan(layer("random.extreme")))
+                .flatExtracting(Run::tests)
+                .containsExactly(STATIC);
+    }
+
+    @Test
+    void classes_that_work_for_long_are_spread_over_the_jobs() {
+        List<TestId> tests =
+                Stream.of("p.C#a", "p.C#b", "p.D#a", "p.E#a").map(TestId::parse).toList();
+        Suite slow = new Suite(
+                "m", tests.stream().map(t -> new Suite.Member(t, "[" + t + "]")).toList());
+        Observation run = new Observation(
+                "b",
+                tests.stream()
+                        .map(test -> new TestResult(test, Outcome.PASSED, 3_000, null, null, List.of(DRAW), List.of()))
+                        .toList(),
+                1);
+
+        assertThat(plan("random.extreme", slow, run))
+                .extracting(Run::tests)
+                .containsExactly(tests.subList(0, 2), tests.subList(2, 4));
+    }
+
     private List<Run> plan(String name) {
+        return plan(name, suite, baseline);
+    }
+
+    private static List<Run> plan(String name, Suite suite, Observation baseline) {
+        return planner(suite, baseline).plan(layer(name));
+    }
+
+    private static Planner planner(Suite suite, Observation baseline) {
+        return new Planner(suite, baseline, new RunDurations(baseline, StrategyCatalog.BUILT_IN), 2, 2);
+    }
+
+    private static Layer layer(String name) {
         Strategy strategy = Strategies.BUILT_IN.stream()
                 .filter(each -> each.name().equals(name))
                 .findFirst()
                 .orElseThrow();
-        Trial trial = new Trial(Trials.treatment(name), List.of(strategy));
-        return new Planner(suite, baseline, new RunDurations(baseline, StrategyCatalog.BUILT_IN), 2)
-                .plan(new Layer(List.of(trial)));
+        return new Layer(List.of(new Trial(Trials.treatment(name), List.of(strategy))));
     }
 
     private static TestResult result(TestId test, Outcome outcome, List<Site> reached, List<Site> initialised) {
