@@ -12,6 +12,8 @@ public record Failure(String type, String message, List<Frame> stack, List<Strin
     /** The type of failures that are timeouts or deadlocks. */
     public static final String HANG = "Hang";
 
+    private static final String DEADLOCK = "deadlock";
+
     public Failure {
         message = message == null ? "" : message;
         stack = List.copyOf(stack);
@@ -24,5 +26,15 @@ public record Failure(String type, String message, List<Frame> stack, List<Strin
 
     public static Failure hang(String message, List<Frame> blocked) {
         return new Failure(HANG, message, blocked);
+    }
+
+    /** Returns the failure of threads that wait for each other at these frames. */
+    public static Failure deadlock(List<Frame> blocked) {
+        return hang(DEADLOCK, blocked);
+    }
+
+    /** Whether threads waited for each other, so that the test would never have ended. */
+    public boolean isDeadlock() {
+        return type.equals(HANG) && message.equals(DEADLOCK);
     }
 }

@@ -2,7 +2,6 @@ package io.unflake.engine.fork;
 
 import io.unflake.model.Detail;
 import io.unflake.model.Failure;
-import io.unflake.model.Frame;
 import io.unflake.model.Outcome;
 import io.unflake.model.Run;
 import io.unflake.model.TestId;
@@ -153,6 +152,7 @@ final class RunSession {
     private void add(TestResult result) {
         Run run = runs.apply(result.test());
         results.add(result);
+        limits.learn(run, result);
         patience.add(run, result);
         listener.ended(run, result);
     }
@@ -170,12 +170,12 @@ final class RunSession {
         Report.Stacks stacks = HangProbe.dump(worker, this::handle);
         TestId test = inProgress;
         if (test != null && reusable && !complete) {
-            boolean deadlock = stacks != null && !stacks.deadlocked().isEmpty();
-            List<Frame> frames = stacks == null ? List.of() : deadlock ? stacks.deadlocked() : stacks.testThread();
-            String text = deadlock ? "deadlock" : "no end after " + limits.millis(runs.apply(test), test) / 1000 + " s";
             long millis = limits.millis(runs.apply(test), test);
-            add(new TestResult(
-                    test, Outcome.TIMED_OUT, millis, Failure.hang(text, frames), null, List.of(), List.of()));
+            Failure failure = stacks != null && !stacks.deadlocked().isEmpty()
+                    ? Failure.deadlock(stacks.deadlocked())
+                    : Failure.hang(
+                            "no end after " + millis / 1000 + " s", stacks == null ? List.of() : stacks.testThread());
+            add(new TestResult(test, Outcome.TIMED_OUT, millis, failure, null, List.of(), List.of()));
         }
         retire();
     }

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
 /** Time limits of tests; a test that exceeds its limit counts as hanging. */
@@ -28,6 +29,9 @@ public final class TimeLimits {
     private final Map<TestId, Long> plainMillis;
     private final Map<TestId, Long> fixedMillis;
     private final long mostWastedMillis;
+
+    /** How long tests took in controls that passed: often longer than in the plain run, where caches are filled. */
+    private final Map<TestId, Long> controlMillis = new ConcurrentHashMap<>();
 
     private TimeLimits(
             long userMillis,
@@ -82,7 +86,15 @@ public final class TimeLimits {
             return fixedMillis.getOrDefault(test, userMillis);
         }
         long waiting = prolongs.test(run.treatment()) ? waitingMillis(run.treatment()) : 0;
-        return Math.min(userMillis, TREATED_BASE_MILLIS + TREATED_FACTOR * plain) + waiting;
+        long longest = Math.max(plain, controlMillis.getOrDefault(test, 0L));
+        return Math.min(userMillis, TREATED_BASE_MILLIS + TREATED_FACTOR * longest) + waiting;
+    }
+
+    /** Takes into account how long a test takes if nothing is perturbed. */
+    void learn(Run run, TestResult result) {
+        if (run.treatment().isControl() && result.passed()) {
+            controlMillis.merge(result.test(), result.millis(), Math::max);
+        }
     }
 
     /** Delays of threads are bounded, so a test that waits longer hangs. */

@@ -30,6 +30,9 @@ final class CandidateEvidence {
     /** This many failing controls in a row are not a coincidence. */
     private static final int CERTAIN_CONTROLS = 3;
 
+    /** A test hangs under a treatment only if it takes this much longer than without. */
+    private static final int TIMES_LONGER = 3;
+
     private final Candidate candidate;
     private final Function<TestResult, FailureFingerprint> fingerprints;
     private final ConfirmRule rule;
@@ -91,7 +94,7 @@ final class CandidateEvidence {
 
     /** Whether the failure did not occur again. */
     boolean passedTreated() {
-        return !treated.isEmpty() && treated.stream().noneMatch(TestResult::failed);
+        return !treated.isEmpty() && treated.stream().noneMatch(this::failedTreated);
     }
 
     boolean failsIn(Observation observation) {
@@ -123,7 +126,7 @@ final class CandidateEvidence {
         }
         FailureFingerprint kind = fingerprints.apply(typical);
         long alike = allTreated()
-                .filter(TestResult::failed)
+                .filter(this::failedTreated)
                 .filter(result -> fingerprints.apply(result).equals(kind))
                 .count();
         return new Rate((int) alike, (int) allTreated().count());
@@ -137,6 +140,14 @@ final class CandidateEvidence {
         return inPlace || aboutSharedResource || rule.countsOnlyFresh()
                 ? treated.stream()
                 : Stream.concat(Stream.of(candidate.result()), treated.stream());
+    }
+
+    /** Whether a treated run failed. A test that takes nearly as long without the treatment was only slow. */
+    private boolean failedTreated(TestResult result) {
+        boolean hangs =
+                result.outcome() == Outcome.TIMED_OUT && !result.failure().isDeadlock();
+        return result.failed()
+                && !(hangs && control.stream().anyMatch(each -> TIMES_LONGER * each.millis() > result.millis()));
     }
 
     /** The rate of controls that failed; the test passed in the plain run and in the baseline. */
@@ -179,24 +190,22 @@ final class CandidateEvidence {
 
     /** Returns a failure of the most frequent kind under treatment, null if there is none. */
     TestResult typicalFailure() {
-        return mostFrequent(treated);
+        return mostFrequent(treated.stream().filter(this::failedTreated));
     }
 
     /** Returns a failure of the most frequent kind without treatment, null if there is none. */
     TestResult typicalControlFailure() {
-        return mostFrequent(control);
+        return mostFrequent(control.stream().filter(TestResult::failed));
     }
 
     FailureFingerprint fingerprint(TestResult failure) {
         return fingerprints.apply(failure);
     }
 
-    private TestResult mostFrequent(List<TestResult> results) {
+    private TestResult mostFrequent(Stream<TestResult> failures) {
         Map<FailureFingerprint, List<TestResult>> kinds = new LinkedHashMap<>();
-        results.stream()
-                .filter(TestResult::failed)
-                .forEach(result -> kinds.computeIfAbsent(fingerprints.apply(result), kind -> new ArrayList<>())
-                        .add(result));
+        failures.forEach(result -> kinds.computeIfAbsent(fingerprints.apply(result), kind -> new ArrayList<>())
+                .add(result));
         return kinds.values().stream()
                 .max(Comparator.comparingInt(List::size))
                 .map(kind -> kind.get(0))

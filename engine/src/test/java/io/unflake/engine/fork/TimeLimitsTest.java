@@ -23,10 +23,8 @@ class TimeLimitsTest {
 
     private final TimeLimits unlimited =
             TimeLimits.of(Duration.ofMillis(USER_MILLIS), StrategyCatalog.BUILT_IN::prolongs);
-    private final TimeLimits knowing = unlimited.knowing(
-            new Observation(
-                    "plain", List.of(new TestResult(TEST, Outcome.PASSED, 500, null, null, List.of(), List.of())), 500),
-            false);
+    private final TimeLimits knowing =
+            unlimited.knowing(new Observation("plain", List.of(result(Outcome.PASSED, 500)), 500), false);
 
     @Test
     void without_a_plain_run_every_test_has_the_limit_of_the_user() {
@@ -38,6 +36,15 @@ class TimeLimitsTest {
         assertThat(knowing.millis(run(Trials.treatment("time.fast")), TEST)).isEqualTo(15_000);
         assertThat(knowing.millis(run(Trials.treatment("time.fast")), OTHER)).isEqualTo(USER_MILLIS);
         assertThat(knowing.millis(run(Treatment.NONE), TEST)).isEqualTo(USER_MILLIS);
+    }
+
+    @Test
+    void a_test_that_takes_longer_in_a_control_than_in_the_plain_run_has_more_time() {
+        knowing.learn(run(Treatment.NONE), result(Outcome.PASSED, 2_000));
+        knowing.learn(run(Treatment.NONE), result(Outcome.FAILED, 60_000));
+        knowing.learn(run(Trials.treatment("time.fast")), result(Outcome.PASSED, 60_000));
+
+        assertThat(knowing.millis(run(Trials.treatment("time.fast")), TEST)).isEqualTo(30_000);
     }
 
     @Test
@@ -59,6 +66,10 @@ class TimeLimitsTest {
         assertThat(limits.millis(run(Trials.treatment("sleep.increase")), TEST)).isEqualTo(12_000);
         assertThat(limits.millis(run(Trials.treatment("sleep.increase")), OTHER))
                 .isEqualTo(USER_MILLIS);
+    }
+
+    private static TestResult result(Outcome outcome, long millis) {
+        return new TestResult(TEST, outcome, millis, null, null, List.of(), List.of());
     }
 
     private static Run run(Treatment treatment) {

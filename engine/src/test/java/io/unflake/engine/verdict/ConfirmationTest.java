@@ -10,6 +10,7 @@ import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.Candidate;
 import io.unflake.model.Failure;
 import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Observation;
 import io.unflake.model.Outcome;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
@@ -230,6 +231,28 @@ class ConfirmationTest {
 
     private static FailureFingerprint fingerprint(TestResult result) {
         return FailureFingerprint.of(result.failure(), name -> true);
+    }
+
+    @Test
+    void a_test_that_is_as_slow_without_the_treatment_does_not_hang() {
+        assertThat(confirmHang(Failure.hang("no end after 10 s", List.of()), 9_000))
+                .isEmpty();
+        assertThat(confirmHang(Failure.hang("no end after 10 s", List.of()), 100))
+                .hasSize(1);
+        assertThat(confirmHang(Failure.deadlock(List.of()), 9_000)).hasSize(1);
+    }
+
+    /** @param controlMillis how long the test takes without the treatment, under which it is ended after 10 s */
+    private static List<Confirmed> confirmHang(Failure failure, long controlMillis) {
+        TestResult ended = new TestResult(FIRST, Outcome.TIMED_OUT, 10_000, failure, null, List.of(), List.of());
+        TestResult passed = new TestResult(FIRST, Outcome.PASSED, controlMillis, null, null, List.of(), List.of());
+        Experiment slow = (runs, beside, isOver) -> runs.stream()
+                .map(run -> new Observation(
+                        run.id(),
+                        List.of(run.treatment().name().equals(TRIAL.treatment().name()) ? ended : passed),
+                        1))
+                .toList();
+        return confirmation(slow).confirm(List.of(new Candidate(TRIAL, ended))).confirmed();
     }
 
     @Test
