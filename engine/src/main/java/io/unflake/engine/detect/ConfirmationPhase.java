@@ -89,7 +89,7 @@ final class ConfirmationPhase {
     }
 
     /**
-     * Confirms as above.
+     * Confirms what failed, and passes on what is confirmed early.
      *
      * @param byTreatment receives what was confirmed under treatments as soon as that is known. Orders mostly take longer.
      */

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -28,37 +29,42 @@ import java.util.stream.IntStream;
 /** Tries treatments on the tests of a suite and collects what fails. */
 final class ExplorationPhase {
 
-    /** With more time than this many plain runs, tests that take long are tried like all others. */
-    private static final long ENOUGH_PLAIN_RUNS = 20;
-
     /** The share of the time that is left for tests that take long, unless a plain run is longer. */
     private static final double SHARE_OF_LONG_TESTS = 0.2;
 
     private final Study study;
     private final Observation baseline;
-    private final Set<TestId> longTests;
+    private final LongTests longTests;
     private final LayeredTrials ofAllTests;
     private final LayeredTrials ofMostTests;
     private final DelaySearch delaySearch;
     private final Stopwatch stopwatch;
     private final RunProgress progress;
 
-    /** @param passedBefore returns which tests passed with nothing perturbed; waits for the plain run */
+    private final boolean patient;
+
+    /**
+     * Tries nothing yet.
+     *
+     * @param passedBefore returns which tests passed with nothing perturbed; waits for the plain run
+     * @param patient whether to try everything on tests that take long
+     */
     ExplorationPhase(
             Study study,
             Observation baseline,
             Supplier<Predicate<TestId>> passedBefore,
             RunDurations durations,
             int jobs,
+            boolean patient,
             DelaySearch delaySearch,
             Stopwatch stopwatch,
             RunProgress progress) {
         this.study = study;
         this.baseline = baseline;
-        boolean isTimeEnough = stopwatch.millisLeft() / ENOUGH_PLAIN_RUNS > baseline.millis();
-        this.longTests = isTimeEnough ? Set.of() : LongTests.in(baseline);
+        this.longTests = LongTests.in(baseline);
         this.ofAllTests = new LayeredTrials(study, baseline, passedBefore, durations, jobs, stopwatch);
-        this.ofMostTests = longTests.isEmpty() ? ofAllTests : ofAllTests.of(test -> !longTests.contains(test));
+        this.ofMostTests = longTests.isEmpty() ? ofAllTests : ofAllTests.of(test -> !longTests.contains(test), jobs);
+        this.patient = patient;
         this.delaySearch = delaySearch;
         this.stopwatch = stopwatch;
         this.progress = progress;
@@ -101,9 +107,7 @@ final class ExplorationPhase {
     Explored explore(List<Trial> trials) {
         List<Trial> asking =
                 trials.stream().filter(Trial::asksForDirectedOrders).toList();
-        List<Trial> given = trials.stream()
-                .filter(trial -> !trial.asksForDirectedOrders() && !trial.asksForThreads())
-                .toList();
+        List<Trial> given = given(trials);
         List<Trial> reaching = reaching(given, ofMostTests);
         LayeredTrials.Plan plan = ofMostTests.plan(reaching);
         announce(plan.runs(), !asking.isEmpty(), asking.isEmpty() ? 1 : 2);
@@ -120,9 +124,6 @@ final class ExplorationPhase {
                     .filter(trial -> !reaching.contains(trial))
                     .forEach(trial -> outcomes.add(new TrialOutcome(trial, 0, List.of(), 0, true)));
             outcomes.addAll(SideBySide.join(directed).outcomes());
-            if (!longTests.isEmpty()) {
-                waiting.begin(ended -> tryLongTests(given).forEach(ended));
-            }
             return new Explored(outcomes, SideBySide.join(directed), waiting);
         });
     }
@@ -131,19 +132,36 @@ final class ExplorationPhase {
         return trials.stream().filter(tests.planner()::reachesAnyTest).toList();
     }
 
-    /** Tries the tests that take long, for a share of the time that is left, and only in their plain order. */
-    private List<TrialOutcome> tryLongTests(List<Trial> given) {
-        long share = Math.max(baseline.millis(), (long) (SHARE_OF_LONG_TESTS * stopwatch.millisLeft()));
-        long leftAtEnd = stopwatch.millisLeft() - share;
-        LayeredTrials ofLongTests = ofAllTests.of(longTests::contains);
-        LayeredTrials.Plan plan = ofLongTests.plan(
-                reaching(given.stream().filter(trial -> !trial.isOrder()).toList(), ofLongTests));
-        List<TrialOutcome> outcomes = ofLongTests.tryLayers(
-                plan, List.copyOf(plan.runs().keySet()), () -> isOver() || stopwatch.millisLeft() < leftAtEnd);
-        given.stream()
-                .filter(Trial::isOrder)
-                .forEach(trial -> outcomes.add(new TrialOutcome(trial, 0, List.of(), 0, false)));
-        return outcomes;
+    /** The trials that need neither a recording nor a profile. */
+    private static List<Trial> given(List<Trial> trials) {
+        return trials.stream()
+                .filter(trial -> !trial.asksForDirectedOrders() && !trial.asksForThreads())
+                .toList();
+    }
+
+    /** Starts to try the tests that take long, for a share of the time that is left. */
+    void tryLongTests(List<Trial> trials, WaitingTrials waiting) {
+        if (!longTests.isEmpty()) {
+            long left = stopwatch.millisLeft();
+            long share = Math.min(left / 2, Math.max(baseline.millis(), (long) (SHARE_OF_LONG_TESTS * left)));
+            BooleanSupplier isTooLate =
+                    () -> stopwatch.outOfTime() || (!patient && stopwatch.millisLeft() < left - share);
+            waiting.begin(ended -> tryLongTests(given(trials), isTooLate, ended));
+        }
+    }
+
+    /** Tries them in plain order first, in one run after the other, since failures of other tests are confirmed beside. */
+    private void tryLongTests(List<Trial> given, BooleanSupplier isTooLate, Consumer<TrialOutcome> ended) {
+        LayeredTrials ofLongTests = ofAllTests.of(longTests::contains, 1);
+        List<Trial> inPlainOrder =
+                given.stream().filter(trial -> !trial.isOrder()).toList();
+        ofLongTests.tryOneByOne(ofLongTests.plan(reaching(inPlainOrder, ofLongTests)), isTooLate, ended);
+        List<Trial> orders = given.stream().filter(Trial::isOrder).toList();
+        if (patient) {
+            ofAllTests.tryOneByOne(ofAllTests.plan(orders), isTooLate, ended);
+        } else {
+            orders.forEach(trial -> ended.accept(new TrialOutcome(trial, 0, List.of(), 0, false)));
+        }
     }
 
     /**
@@ -219,15 +237,12 @@ final class ExplorationPhase {
         List<List<TestId>> orders = recommended.orders();
         List<TrialOutcome> outcomes = new ArrayList<>();
         for (int i = 0; i < asking.size(); i++) {
-            outcomes.add(recorded(asking.get(i), recording.get(0)));
+            outcomes.add(new TrialOutcome(
+                    asking.get(i), tests.size(), List.of(), recording.get(0).millis() / 1000.0, true));
             outcomes.addAll(
                     ofAllTests.perform(planned(numbered(asking.get(i), orders, i * orders.size())), this::isOver));
         }
         return new Directed(outcomes, recommended.why(), asking.size() * orders.size(), recommended.leftOut());
-    }
-
-    private TrialOutcome recorded(Trial asking, Observation recording) {
-        return new TrialOutcome(asking, study.suite().tests().size(), List.of(), recording.millis() / 1000.0, true);
     }
 
     /**

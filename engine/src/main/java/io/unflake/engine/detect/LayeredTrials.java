@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -91,9 +92,14 @@ final class LayeredTrials {
         this.decoding = new LayerDecoding(planner, study.fingerprints(), alone -> perform(alone, stopwatch::outOfTime));
     }
 
-    /** Returns the same for some of the tests, in suites that have no others. */
-    LayeredTrials of(Predicate<TestId> wanted) {
-        return new LayeredTrials(study, baseline, passedBefore, durations, jobs, stopwatch, planner.only(wanted));
+    /**
+     * Returns the same for some of the tests, as if there were no others.
+     *
+     * @param mostJobs over how many runs the tests of a trial may be spread
+     */
+    LayeredTrials of(Predicate<TestId> wanted, int mostJobs) {
+        return new LayeredTrials(
+                study, baseline, passedBefore, durations, jobs, stopwatch, planner.only(wanted, mostJobs));
     }
 
     /**
@@ -140,6 +146,11 @@ final class LayeredTrials {
         SideBySide.forEach(agenda(runs).trials(), all -> outcomes.put(all, tryLayer(plan, all, isTooLate)));
         return new ArrayList<>(
                 wanted.stream().flatMap(all -> outcomes.get(all).stream()).toList());
+    }
+
+    /** Tries one layer after the other, in the order of the agenda. */
+    void tryOneByOne(Plan plan, BooleanSupplier isTooLate, Consumer<TrialOutcome> ended) {
+        agenda(plan.runs).trials().forEach(all -> tryLayer(plan, all, isTooLate).forEach(ended));
     }
 
     /** Tries all trials of a layer together, and then each alone on the tests that failed. */

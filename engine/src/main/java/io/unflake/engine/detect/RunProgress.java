@@ -40,7 +40,7 @@ final class RunProgress implements ForkListener {
 
     @Override
     public void started(Run run) {
-        if (!run.treatment().isControl()) {
+        if (isTreated(run)) {
             progress.strategyStarted(run.treatment().name());
         }
     }
@@ -48,7 +48,7 @@ final class RunProgress implements ForkListener {
     @Override
     public synchronized void ended(Run run) {
         String name = run.treatment().name();
-        if (runsLeft.merge(name, -1, Integer::sum) == 0 && !run.treatment().isControl()) {
+        if (runsLeft.merge(name, -1, Integer::sum) == 0 && isTreated(run)) {
             progress.strategyEnded(name);
         }
     }
@@ -58,11 +58,16 @@ final class RunProgress implements ForkListener {
         if (!run.purpose().equals(Prover.PURPOSE)) {
             progress.tests(1);
         }
-        if (!run.treatment().isControl() && result.failed()) {
+        if (isTreated(run) && result.failed()) {
             synchronized (this) {
                 failed.add(result.test());
             }
         }
+    }
+
+    /** Tests that fail in the plain run also run in other orders, which is no strategy. */
+    private static boolean isTreated(Run run) {
+        return !run.treatment().isControl() && run.jvm() != Run.Jvm.PLAIN;
     }
 
     /** The number of tests that have failed under a treatment so far. */

@@ -85,9 +85,13 @@ final class TreatedDetection {
         }
     }
 
-    /** The phases that follow the plain runs, which take so long. */
+    /**
+     * The phases that follow the plain runs.
+     *
+     * @param baselineMillis how long the baseline took
+     */
     private record Phases(
-            ExplorationPhase exploration, ConfirmationPhase confirmation, ProofPhase proof, long plainMillis) {}
+            ExplorationPhase exploration, ConfirmationPhase confirmation, ProofPhase proof, long baselineMillis) {}
 
     Detected run() {
         PlainPhase plainRuns =
@@ -123,6 +127,7 @@ final class TreatedDetection {
         soFar.accept(detected(untreated, new Proven(first, confirmedFirst, Map.of()), List.of(), List.of()));
         ProofPhase.Begun begun =
                 phases.proof.begin(clear(confirmedFirst), early.result().proofs(), proofs.get(), shared);
+        phases.exploration.tryLongTests(trials, explored.waiting());
         PlainFailures.Classified plain =
                 stopwatch.time(Stopwatch.Phase.CONFIRMATION, () -> SideBySide.join(classification));
         List<TrialOutcome> waited = phases.exploration.await(explored.waiting());
@@ -199,6 +204,7 @@ final class TreatedDetection {
                         untreated::passed,
                         new RunDurations(untreated.baseline(), request.catalog()),
                         request.limits().jobs(),
+                        request.limits().thorough() || request.output().resume(),
                         delaySearch(),
                         stopwatch,
                         runProgress),
@@ -279,7 +285,8 @@ final class TreatedDetection {
 
     /** Goes on beside exploration, since it is also of interest if there is no time for anything else. */
     private PlainFailures.Classified classify(Study study, PlainPhase.Untreated untreated) {
-        return new PlainFailures(study, stopwatch::outOfTime).classify(untreated.plain(), untreated.baseline());
+        return new PlainFailures(study, untreated.reuse() == JvmReuse.UNLIMITED, stopwatch::outOfTime)
+                .classify(untreated.plain(), untreated.baseline());
     }
 
     /** Repeats whole orders of tests that made tests fail for reasons that were not found. */
@@ -288,7 +295,7 @@ final class TreatedDetection {
                 ? NOTHING
                 : prove(
                         phases,
-                        phases.confirmation.repeatOrders(candidates, phases.plainMillis),
+                        phases.confirmation.repeatOrders(candidates, phases.baselineMillis),
                         List.of(),
                         proven,
                         shared);

@@ -37,6 +37,10 @@ final class RunSession {
     private final Function<TestId, Run> runs;
     private final TimeLimits limits;
     private final Patience patience;
+
+    /** The limit of the test in progress. Limits grow when controls take longer. */
+    private long limitMillis;
+
     private final ForkListener listener;
     private final List<TestResult> results = new ArrayList<>();
     private final FixtureSites fixtures = new FixtureSites();
@@ -96,7 +100,8 @@ final class RunSession {
     private void handle(Report report) {
         if (report instanceof Report.Started started) {
             inProgress = instances.apply(started.test());
-            setDeadline(limits.millis(runs.apply(inProgress), inProgress));
+            limitMillis = limits.millis(runs.apply(inProgress), inProgress);
+            setDeadline(limitMillis);
         } else if (report instanceof Report.Ended ended) {
             ended(ended);
         } else if (report instanceof Report.SiteSeen seen) {
@@ -170,12 +175,12 @@ final class RunSession {
         Report.Stacks stacks = HangProbe.dump(worker, this::handle);
         TestId test = inProgress;
         if (test != null && reusable && !complete) {
-            long millis = limits.millis(runs.apply(test), test);
             Failure failure = stacks != null && !stacks.deadlocked().isEmpty()
                     ? Failure.deadlock(stacks.deadlocked())
                     : Failure.hang(
-                            "no end after " + millis / 1000 + " s", stacks == null ? List.of() : stacks.testThread());
-            add(new TestResult(test, Outcome.TIMED_OUT, millis, failure, null, List.of(), List.of()));
+                            "no end after " + limitMillis / 1000 + " s",
+                            stacks == null ? List.of() : stacks.testThread());
+            add(new TestResult(test, Outcome.TIMED_OUT, limitMillis, failure, null, List.of(), List.of()));
         }
         retire();
     }

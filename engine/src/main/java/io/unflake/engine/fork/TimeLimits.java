@@ -3,6 +3,7 @@ package io.unflake.engine.fork;
 import io.unflake.model.Observation;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
@@ -92,7 +93,8 @@ public final class TimeLimits {
 
     /** Takes into account how long a test takes if nothing is perturbed. */
     void learn(Run run, TestResult result) {
-        if (run.treatment().isControl() && result.passed()) {
+        boolean isRecorded = run.jvm() == Jvm.RECORDING || run.jvm() == Jvm.DETAILED;
+        if (run.treatment().isControl() && !isRecorded && result.passed()) {
             controlMillis.merge(result.test(), result.millis(), Math::max);
         }
     }

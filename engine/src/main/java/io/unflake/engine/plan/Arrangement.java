@@ -41,6 +41,11 @@ public final class Arrangement {
         return classes.stream().flatMap(List::stream).toList();
     }
 
+    /** Returns all tests, the last one first, as far as they can be reordered. */
+    public List<TestId> reversed() {
+        return by(Ordering.REVERSED, null);
+    }
+
     /** Returns all tests, with the polluters inserted before each class. */
     List<TestId> after(List<TestId> polluters) {
         return byClass(suite.tests()).values().stream()

@@ -30,7 +30,7 @@ final class EvenLists {
 
     private List<List<TestId>> spread(List<TestId> tests, int atMost, long fair) {
         Map<String, List<TestId>> classes = new LinkedHashMap<>();
-        tests.forEach(test -> classes.computeIfAbsent(test.className(), name -> new ArrayList<>())
+        tests.forEach(test -> classes.computeIfAbsent(test.outermostClass(), name -> new ArrayList<>())
                 .add(test));
         return packed(
                 classes.values().stream()

@@ -9,10 +9,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Finds the tests that take a large part of the time of their suite, with the other tests of their classes: some classes
- * can only run as a whole.
+ * The tests that take a large part of the time of their suite, with the other tests of their classes: some classes can
+ * only run as a whole.
+ *
+ * @param classes the names of top-level classes
  */
-public final class LongTests {
+public record LongTests(Set<String> classes) {
 
     private static final double LARGE_PART = 0.15;
     private static final long LEAST_MILLIS = 5_000;
@@ -23,21 +25,30 @@ public final class LongTests {
     /** If there are fewer other tests, nobody has to wait. */
     private static final int LEAST_OTHERS = 10;
 
-    private LongTests() {}
+    public LongTests {
+        classes = Set.copyOf(classes);
+    }
 
-    /** Returns the methods of classes in which the invocations of a method take long together. */
-    public static Set<TestId> in(Observation baseline) {
+    /** Returns the classes in which all invocations of a method, together, take long. */
+    public static LongTests in(Observation baseline) {
         Map<TestId, Long> millis = new LinkedHashMap<>();
         baseline.results().forEach(result -> millis.merge(result.test().base(), result.millis(), Long::sum));
         long whole = millis.values().stream().mapToLong(Long::longValue).sum();
         double least = Math.max(LEAST_MILLIS, LARGE_PART * whole);
         Map<String, List<TestId>> classes =
                 millis.keySet().stream().collect(Collectors.groupingBy(TestId::outermostClass));
-        Set<TestId> tests = classes.values().stream()
-                .filter(members -> members.size() <= MOST_IN_CLASS)
-                .filter(members -> members.stream().anyMatch(test -> millis.get(test) >= least))
-                .flatMap(List::stream)
-                .collect(Collectors.toSet());
-        return millis.size() - tests.size() < LEAST_OTHERS ? Set.of() : tests;
+        classes.values()
+                .removeIf(members -> members.size() > MOST_IN_CLASS
+                        || members.stream().noneMatch(test -> millis.get(test) >= least));
+        int tests = classes.values().stream().mapToInt(List::size).sum();
+        return new LongTests(millis.size() - tests < LEAST_OTHERS ? Set.of() : classes.keySet());
+    }
+
+    public boolean isEmpty() {
+        return classes.isEmpty();
+    }
+
+    public boolean contains(TestId test) {
+        return classes.contains(test.outermostClass());
     }
 }

@@ -7,6 +7,7 @@ import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,6 +35,7 @@ public final class Planner {
     /** Tests that work for longer than this are worth another JVM, so that no processor is idle at the end. */
     private static final long MILLIS_PER_WORKING_LIST = 4_000;
 
+    private final Suite whole;
     private final Suite suite;
     private final Map<TestId, TestResult> baseline;
     private final RunDurations durations;
@@ -48,10 +50,17 @@ public final class Planner {
      * @param mostLists the same if they mostly wait
      */
     public Planner(Suite suite, Observation baseline, RunDurations durations, int jobs, int mostLists) {
-        this(suite, baseline.byTest(), durations, jobs, mostLists);
+        this(suite, suite, baseline.byTest(), durations, jobs, mostLists);
     }
 
-    private Planner(Suite suite, Map<TestId, TestResult> baseline, RunDurations durations, int jobs, int mostLists) {
+    private Planner(
+            Suite whole,
+            Suite suite,
+            Map<TestId, TestResult> baseline,
+            RunDurations durations,
+            int jobs,
+            int mostLists) {
+        this.whole = whole;
         this.suite = suite;
         this.baseline = baseline;
         this.durations = durations;
@@ -63,14 +72,18 @@ public final class Planner {
     public Planner without(Set<TestId> tests) {
         Map<TestId, TestResult> others = new LinkedHashMap<>(baseline);
         others.keySet().removeIf(test -> tests.contains(test.base()));
-        return new Planner(suite, others, durations, jobs, mostLists);
+        return new Planner(whole, suite, others, durations, jobs, mostLists);
     }
 
-    /** Returns a planner that knows only some of the tests, in whatever order. */
-    public Planner only(Predicate<TestId> wanted) {
+    /**
+     * Returns a planner that knows only some of the tests. Their order is that of the whole suite without the others.
+     *
+     * @param mostJobs over how many runs the tests of a trial may be spread
+     */
+    public Planner only(Predicate<TestId> wanted, int mostJobs) {
         Map<TestId, TestResult> some = new LinkedHashMap<>(baseline);
-        some.keySet().removeIf(test -> !wanted.test(test.base()));
-        return new Planner(suite.only(wanted), some, durations, jobs, mostLists);
+        some.keySet().removeIf(test -> !wanted.test(test));
+        return new Planner(whole, suite.only(wanted), some, durations, mostJobs, mostLists);
     }
 
     /** Whether any test reaches a site that a trial perturbs. */
@@ -123,7 +136,7 @@ public final class Planner {
         }
         if (layer.order().isPresent()) {
             Trial order = layer.order().get();
-            return List.of(run(layer.all(), order.arrange(suite), Jvm.FRESH));
+            return List.of(run(layer.all(), arrange(order), Jvm.FRESH));
         }
         return plan(layer.all(), test -> true);
     }
@@ -162,7 +175,7 @@ public final class Planner {
     /** Plans the runs of one trial on some of the tests; none if no test reaches a site that it perturbs. */
     public List<Run> plan(Trial trial, Predicate<TestId> wanted) {
         if (trial.isOrder()) {
-            return List.of(run(trial, trial.arrange(suite), Jvm.FRESH));
+            return List.of(run(trial, arrange(trial), Jvm.FRESH));
         }
         TrialReach reach = reach(trial);
         Set<TestId> warm = new LinkedHashSet<>();
@@ -180,6 +193,15 @@ public final class Planner {
         lists(trial, suite.methods(warm), Jvm.WARM).forEach(tests -> runs.add(run(trial, tests, Jvm.WARM)));
         lists(trial, suite.methods(fresh), Jvm.FRESH).forEach(tests -> runs.add(run(trial, tests, Jvm.FRESH)));
         return runs;
+    }
+
+    private List<TestId> arrange(Trial order) {
+        List<TestId> all = order.arrange(whole);
+        if (suite == whole || order.isDirected()) {
+            return all;
+        }
+        Set<TestId> known = new HashSet<>(suite.tests());
+        return all.stream().filter(known::contains).toList();
     }
 
     private Run run(Trial trial, List<TestId> tests, Jvm jvm) {

@@ -127,6 +127,11 @@ public final class Suite {
         return id.startsWith("[engine:junit-jupiter]") || id.startsWith("[engine:junit-vintage]");
     }
 
+    /** Whether all methods in the class of a test, or of its invocations, may run in any order. */
+    public boolean canBeReordered(TestId test) {
+        return byClass.getOrDefault(test.className(), List.of()).stream().allMatch(this::runsAlone);
+    }
+
     /** Returns the smallest list that runs a test method: itself, or its whole class if it cannot run alone. */
     List<TestId> unit(TestId test) {
         return runsAlone(test) ? List.of(test) : byClass.getOrDefault(test.className(), List.of(test));

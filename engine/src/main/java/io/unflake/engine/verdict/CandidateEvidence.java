@@ -33,6 +33,9 @@ final class CandidateEvidence {
     /** A test hangs under a treatment only if it takes this much longer than without. */
     private static final int TIMES_LONGER = 3;
 
+    /** It also hangs if it takes this much longer. */
+    private static final long MILLIS_LONGER = 60_000;
+
     private final Candidate candidate;
     private final Function<TestResult, FailureFingerprint> fingerprints;
     private final ConfirmRule rule;
@@ -147,7 +150,11 @@ final class CandidateEvidence {
         boolean hangs =
                 result.outcome() == Outcome.TIMED_OUT && !result.failure().isDeadlock();
         return result.failed()
-                && !(hangs && control.stream().anyMatch(each -> TIMES_LONGER * each.millis() > result.millis()));
+                && !(hangs && control.stream().anyMatch(each -> isNearlyAsLong(each.millis(), result.millis())));
+    }
+
+    private static boolean isNearlyAsLong(long control, long limit) {
+        return TIMES_LONGER * control > limit && limit - control < MILLIS_LONGER;
     }
 
     /** The rate of controls that failed; the test passed in the plain run and in the baseline. */

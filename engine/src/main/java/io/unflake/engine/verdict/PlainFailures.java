@@ -2,6 +2,7 @@ package io.unflake.engine.verdict;
 
 import io.unflake.engine.experiment.Experiment.Beside;
 import io.unflake.engine.experiment.OutOfTimeException;
+import io.unflake.engine.plan.Arrangement;
 import io.unflake.model.Observation;
 import io.unflake.model.Outcome;
 import io.unflake.model.Run;
@@ -9,9 +10,10 @@ import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
+import io.unflake.model.strategy.Strategies;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,11 +38,17 @@ public final class PlainFailures {
     private static final int RERUNS_WITH_AGENT = 2;
     private static final int ALONE_AT_ONCE = 8;
 
+    /** Workers keep the order of tests only under a treatment that changes it. */
+    private static final Treatment IN_THIS_ORDER = Treatment.of(Strategies.DIRECTED.with(Map.of()));
+
     private final Study study;
+    private final boolean reorders;
     private final BooleanSupplier outOfTime;
 
-    public PlainFailures(Study study, BooleanSupplier outOfTime) {
+    /** @param reorders whether tests can run in another order in one JVM; otherwise each one runs alone */
+    public PlainFailures(Study study, boolean reorders, BooleanSupplier outOfTime) {
         this.study = study;
+        this.reorders = reorders;
         this.outOfTime = outOfTime;
     }
 
@@ -114,14 +122,14 @@ public final class PlainFailures {
     /** Runs all together that still fail, in both orders. A test that passes now depends on tests that are left out. */
     private void rerunWithoutOthers(Map<TestId, PlainResults> failed) {
         List<TestId> failing = select(failed, PlainResults::failsInPlace);
-        if (failing.size() < 2 || outOfTime.getAsBoolean()) {
+        if (!reorders || failing.size() < 2 || outOfTime.getAsBoolean()) {
             return;
         }
         List<TestId> tests = study.suite().methods(failing);
-        List<TestId> reversed = new ArrayList<>(tests);
-        Collections.reverse(reversed);
+        List<TestId> reversed = new Arrangement(study.suite().only(new HashSet<>(tests)::contains)).reversed();
         List<Run> runs = List.of(
-                run("without others", tests, Jvm.PLAIN, 1), run("without others, reversed", reversed, Jvm.PLAIN, 1));
+                run("without others", tests, Jvm.PLAIN, 1),
+                study.run("without others, reversed", reversed, IN_THIS_ORDER, Jvm.PLAIN, 1));
         for (Observation observation : study.experiment().perform(runs, Beside.ANY)) {
             Map<TestId, TestResult> results = observation.byTest();
             failing.forEach(test -> add(failed.get(test).withoutOthers(), resultOf(test, results)));
@@ -131,13 +139,15 @@ public final class PlainFailures {
     /** One test of each class runs alone. The others of its class do only if that makes a difference. */
     private void rerunAlone(Map<TestId, PlainResults> failed) {
         Map<String, TestId> firstOfClass = new LinkedHashMap<>();
-        select(failed, PlainResults::isUndecided).forEach(test -> firstOfClass.putIfAbsent(test.className(), test));
+        select(failed, PlainResults::isUndecided).stream()
+                .filter(test -> reorders && study.suite().canBeReordered(test))
+                .forEach(test -> firstOfClass.putIfAbsent(test.className(), test));
         rerunAlone(List.copyOf(firstOfClass.values()), failed);
         firstOfClass.values().removeIf(test -> failed.get(test).isUndecided());
         for (TestId test : select(failed, PlainResults::isUndecided)) {
             TestId first = firstOfClass.get(test.className());
             if (first != null && failed.get(first).isBroken()) {
-                failed.get(test).likeOthersOfItsClass();
+                failed.get(test).concludeFromItsClass();
             }
         }
         rerunAlone(select(failed, PlainResults::isUndecided), failed);

@@ -68,7 +68,7 @@ final class PlainResults {
     }
 
     /** Another test of its class fails alone, and this one fails whichever tests come before it. */
-    void likeOthersOfItsClass() {
+    void concludeFromItsClass() {
         likeOthersOfItsClass = true;
     }
 

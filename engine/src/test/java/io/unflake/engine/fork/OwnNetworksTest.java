@@ -67,6 +67,8 @@ class OwnNetworksTest {
         assertThat(NETWORKS.mayLack(failed("Local#a").withClaims(List.of("outside example.org"))))
                 .isTrue();
         assertThat(NETWORKS.mayLack(failed("Local#a"))).isFalse();
+        assertThat(NETWORKS.mayLack(failed("Local#a").withClaims(List.of("outside the name of this machine"))))
+                .isFalse();
         assertThat(NETWORKS.mayLack(failed("Failing#a").withClaims(List.of("outside example.org"))))
                 .isFalse();
         assertThat(NETWORKS.mayLack(passed("Local#a", "outside example.org"))).isFalse();

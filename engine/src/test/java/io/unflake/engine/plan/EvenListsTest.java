@@ -34,6 +34,14 @@ class EvenListsTest {
     }
 
     @Test
+    void nested_classes_stay_with_their_outer_class() {
+        TestId nested = new TestId("p.A$Nested", "takes4", "");
+
+        assertThat(lists.spreadClasses(List.of(SHORT, nested, LONG), 2))
+                .containsExactly(List.of(SHORT, nested), List.of(LONG));
+    }
+
+    @Test
     void no_list_is_empty() {
         assertThat(lists.spread(List.of(SHORT, OTHER), 8)).containsExactly(List.of(OTHER), List.of(SHORT));
     }

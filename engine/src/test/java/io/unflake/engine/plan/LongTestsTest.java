@@ -17,31 +17,34 @@ class LongTestsTest {
 
     @Test
     void a_test_that_takes_a_large_part_of_the_time_is_long() {
-        assertThat(LongTests.in(suite(20, 500, result(LONG, 6_000)))).containsExactly(LONG);
+        assertThat(LongTests.in(suite(20, 500, result(LONG, 6_000))).classes()).containsExactly("p.A");
     }
 
     @Test
     void the_invocations_of_a_method_count_together() {
-        assertThat(LongTests.in(suite(20, 500, result(LONG.invocation(1), 3_000), result(LONG.invocation(2), 3_000))))
-                .containsExactly(LONG);
-    }
+        LongTests tests =
+                LongTests.in(suite(20, 500, result(LONG.invocation(1), 3_000), result(LONG.invocation(2), 3_000)));
 
-    @Test
-    void a_test_is_not_long_beside_others_that_take_much_longer_together() {
-        assertThat(LongTests.in(suite(100, 500, result(LONG, 6_000)))).isEmpty();
-    }
-
-    @Test
-    void a_test_that_takes_a_few_seconds_is_not_long() {
-        assertThat(LongTests.in(suite(20, 1, result(LONG, 4_000)))).isEmpty();
+        assertThat(tests.contains(LONG.invocation(1))).isTrue();
     }
 
     @Test
     void the_other_tests_of_its_class_stay_with_a_long_test() {
-        TestId other = TestId.parse("p.A#isShort");
+        LongTests tests = LongTests.in(suite(20, 500, result(TestId.parse("p.A$Nested#takesLong"), 6_000)));
 
-        assertThat(LongTests.in(suite(20, 500, result(LONG, 6_000), result(other, 1))))
-                .containsExactlyInAnyOrder(LONG, other);
+        assertThat(tests.contains(TestId.parse("p.A#other"))).isTrue();
+        assertThat(tests.contains(TestId.parse("p.A$Other#other"))).isTrue();
+        assertThat(tests.contains(TestId.parse("p.B#t1"))).isFalse();
+    }
+
+    @Test
+    void a_test_is_not_long_beside_others_that_take_much_longer_together() {
+        assertThat(LongTests.in(suite(100, 500, result(LONG, 6_000))).isEmpty()).isTrue();
+    }
+
+    @Test
+    void a_test_that_takes_a_few_seconds_is_not_long() {
+        assertThat(LongTests.in(suite(20, 1, result(LONG, 4_000))).isEmpty()).isTrue();
     }
 
     @Test
@@ -52,12 +55,12 @@ class LongTestsTest {
                         IntStream.range(0, 20).mapToObj(i -> result(TestId.of("p.C", "t" + i), 1)))
                 .toList());
 
-        assertThat(LongTests.in(both)).isEmpty();
+        assertThat(LongTests.in(both).isEmpty()).isTrue();
     }
 
     @Test
     void no_test_is_long_if_there_are_hardly_any_others() {
-        assertThat(LongTests.in(suite(2, 500, result(LONG, 60_000)))).isEmpty();
+        assertThat(LongTests.in(suite(2, 500, result(LONG, 60_000))).isEmpty()).isTrue();
     }
 
     private static Observation suite(int others, long millis, TestResult... more) {

@@ -85,7 +85,7 @@ class PlannerTest {
 
     @Test
     void a_planner_of_some_tests_arranges_only_those() {
-        Planner some = planner(suite, baseline).only(test -> !test.equals(DRAWS));
+        Planner some = planner(suite, baseline).only(test -> !test.equals(DRAWS), 2);
 
         assertThat(some.plan(layer("order.reverse")))
                 .flatExtracting(Run::tests)
@@ -94,6 +94,15 @@ class PlannerTest {
         assertThat(some.plan(layer("random.extreme")))
                 .flatExtracting(Run::tests)
                 .containsExactly(STATIC);
+    }
+
+    @Test
+    void some_tests_have_the_same_random_order_as_in_the_whole_suite() {
+        Layer random = layer("order.random");
+        Planner some = planner(suite, baseline).only(test -> !test.equals(LIBRARY), 2);
+
+        assertThat(random.all().arrange(suite))
+                .containsSubsequence(some.plan(random).get(0).tests());
     }
 
     @Test

@@ -30,9 +30,12 @@ class PlainFailuresTest {
     private static final Suite SUITE = suite(POLLUTER, BEFORE, TEST);
 
     private static Suite suite(TestId... tests) {
+        return suite("[engine:junit-jupiter]/", tests);
+    }
+
+    private static Suite suite(String engine, TestId... tests) {
         return new Suite(
-                "m",
-                Stream.of(tests).map(t -> new Suite.Member(t, "[" + t + "]")).toList());
+                "m", Stream.of(tests).map(t -> new Suite.Member(t, engine + t)).toList());
     }
 
     @Test
@@ -60,13 +63,33 @@ class PlainFailuresTest {
     @Test
     void a_test_that_fails_only_after_a_broken_one_depends_on_the_order() {
         PlainFailures.Classified classified = classify((run, test) -> {
-            boolean isAfter = run.tests().indexOf(BEFORE) < run.tests().indexOf(TEST)
-                    && run.tests().contains(BEFORE);
-            return test.equals(BEFORE) || (test.equals(TEST) && isAfter) ? "here" : null;
+            // Workers run tests in plain order, unless the treatment is about the order.
+            boolean isReversed = run.treatment().isOrder()
+                    && run.tests().indexOf(TEST) < run.tests().indexOf(BEFORE);
+            boolean isPolluted = run.tests().contains(BEFORE) && !isReversed;
+            return test.equals(BEFORE) || (test.equals(TEST) && isPolluted) ? "here" : null;
         });
 
         assertThat(classified.broken()).extracting(TestResult::test).containsExactly(BEFORE);
         assertThat(classified.findings()).singleElement().satisfies(PlainFailuresTest::dependsOnThePlainOrder);
+    }
+
+    @Test
+    void all_tests_of_a_class_run_alone_if_they_cannot_be_reordered() {
+        Suite ofOtherEngine = suite("[engine:testng]/", BEFORE, TEST);
+        Set<List<TestId>> alone = new LinkedHashSet<>();
+
+        classify(
+                ofOtherEngine,
+                (run, test) -> {
+                    if (run.purpose().equals("alone")) {
+                        alone.add(run.tests());
+                    }
+                    return "here";
+                },
+                () -> false);
+
+        assertThat(alone).containsExactly(List.of(BEFORE), List.of(TEST));
     }
 
     @Test
@@ -213,6 +236,7 @@ class PlainFailuresTest {
                                 new SimulatedExperiment((run, test) -> null),
                                 SUITE,
                                 result -> FailureFingerprint.of(result.failure(), name -> true)),
+                        true,
                         () -> false)
                 .classify(plain, baseline);
 
@@ -244,6 +268,7 @@ class PlainFailuresTest {
         Observation baseline = experiment.perform(whole(suite, "baseline", Jvm.WARM));
         return new PlainFailures(
                         new Study(experiment, suite, result -> FailureFingerprint.of(result.failure(), name -> true)),
+                        true,
                         outOfTime)
                 .classify(plain, baseline);
     }
