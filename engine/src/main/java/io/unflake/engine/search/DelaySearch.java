@@ -27,7 +27,7 @@ public record DelaySearch(
         boolean eager,
         List<Wanted> wanted) {
 
-    /** What a detection does: one profile, and each thread that a test starts. */
+    /** What a detection does: one profile, and the threads that a test starts, if they are not alike. */
     public static final DelaySearch USUAL = new DelaySearch(false, false, 1, 1, Narrowing.BISECTION, false, List.of());
 
     public DelaySearch {
