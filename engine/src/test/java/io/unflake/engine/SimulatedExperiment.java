@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 
 /** An experiment without processes: functions say where each test fails and which sites it reaches. */
 public final class SimulatedExperiment implements Experiment {
@@ -23,6 +24,7 @@ public final class SimulatedExperiment implements Experiment {
     private final BiFunction<Run, TestId, String> failingPlace;
     private final Function<TestId, List<Site>> reached;
     private final List<Run> performed = new ArrayList<>();
+    private ToLongFunction<TestId> millis = test -> 1;
 
     /** The function returns the method a test fails in, or null if it passes. */
     public SimulatedExperiment(BiFunction<Run, TestId, String> failingPlace) {
@@ -32,6 +34,11 @@ public final class SimulatedExperiment implements Experiment {
     public SimulatedExperiment(BiFunction<Run, TestId, String> failingPlace, Function<TestId, List<Site>> reached) {
         this.failingPlace = failingPlace;
         this.reached = reached;
+    }
+
+    /** Says how long tests take; otherwise each takes a millisecond. */
+    public void taking(ToLongFunction<TestId> millisOfTest) {
+        millis = millisOfTest;
     }
 
     @Override
@@ -56,7 +63,14 @@ public final class SimulatedExperiment implements Experiment {
         String place = failingPlace.apply(run, test);
         TestResult plain = place == null ? passed(test) : failed(test, place);
         return new TestResult(
-                test, plain.outcome(), 1, plain.failure(), null, reached.apply(test), List.of(), hits(run, test));
+                test,
+                plain.outcome(),
+                millis.applyAsLong(test),
+                plain.failure(),
+                null,
+                reached.apply(test),
+                List.of(),
+                hits(run, test));
     }
 
     /** One call at each site that a narrow perturbation may concern. */

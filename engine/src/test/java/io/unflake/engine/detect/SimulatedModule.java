@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 /** A module whose tests run in a simulated experiment, so that whole detections start no process. */
@@ -71,6 +72,12 @@ final class SimulatedModule implements Experiments {
     /** Its test JVMs share neither network nor working directory. */
     SimulatedModule keepingApart() {
         keepsApart = true;
+        return this;
+    }
+
+    /** Its tests take so many milliseconds. */
+    SimulatedModule taking(ToLongFunction<TestId> millis) {
+        experiment.taking(millis);
         return this;
     }
 

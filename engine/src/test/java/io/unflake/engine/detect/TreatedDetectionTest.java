@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -148,6 +149,36 @@ class TreatedDetectionTest {
                 .flatExtracting(Run::tests)
                 .extracting(TestId::toString)
                 .containsOnly(PRICE);
+    }
+
+    @Test
+    void tests_that_take_long_come_last_and_are_not_part_of_other_orders() {
+        String slow = "c.SlowTest#takesLong";
+        List<String> tests = Stream.concat(IntStream.range(0, 12).mapToObj(i -> "a.QuickTest#t" + i), Stream.of(slow))
+                .toList();
+        SimulatedModule module = new SimulatedModule(
+                        tests,
+                        (run, test) -> isTest(test, slow) && perturbs(run, "random.extreme", DRAW) ? "here" : null,
+                        test -> List.of(DRAW))
+                .taking(test -> isTest(test, slow) ? 60_000 : 1);
+
+        Detected detected = module.treat(trial("random.extreme"), trial("order.reverse"));
+
+        List<Run> explored = module.performed().stream()
+                .filter(run -> run.purpose().equals("explore"))
+                .toList();
+        assertThat(explored)
+                .filteredOn(run -> run.treatment().isOrder())
+                .flatExtracting(Run::tests)
+                .hasSize(12);
+        assertThat(explored.get(explored.size() - 1).tests())
+                .extracting(TestId::toString)
+                .containsExactly(slow);
+        assertThat(SimulatedModule.findings(detected)).singleElement().satisfies(finding -> {
+            assertThat(finding.test()).hasToString(slow);
+            assertThat(finding.verdict()).isEqualTo(Verdict.FLAKY);
+        });
+        assertThat(detected.unfinished()).singleElement().asString().contains("not every strategy");
     }
 
     @Test
