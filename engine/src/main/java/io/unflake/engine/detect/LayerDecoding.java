@@ -100,9 +100,15 @@ final class LayerDecoding {
         return outcomes;
     }
 
-    /** If the failure was the same in the layer, it has been repeated in a fresh JVM, and there may be a control. */
+    /**
+     * If the failure was the same in the layer, it has been repeated in a fresh JVM, and there may be a control. A test
+     * that did not end is repeated later, since its control tells by then how long it takes alone.
+     */
     private Candidate withEvidence(Candidate alone, TrialOutcome together, TrialOutcome control) {
         TestResult failure = alone.result();
+        if (failure.outcome() == Outcome.TIMED_OUT) {
+            return alone;
+        }
         return together.candidates().stream()
                 .map(Candidate::result)
                 .filter(first -> isSame(first, failure))

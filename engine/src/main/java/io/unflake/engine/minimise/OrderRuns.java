@@ -26,7 +26,7 @@ final class OrderRuns {
 
     /** Describes a run of these tests in this order. */
     Run run(List<TestId> tests, Treatment treatment, int repetition) {
-        return study.run(Prover.PURPOSE, tests, treatment, Jvm.FRESH, repetition);
+        return study.run(Prover.PURPOSE, study.suite().discovered(tests), treatment, Jvm.FRESH, repetition);
     }
 
     /** Performs runs, concurrently where allowed. */

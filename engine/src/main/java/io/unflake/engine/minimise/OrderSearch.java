@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /** Searches a minimal set of tests that make one test fail, or pass, when they run before it. */
 final class OrderSearch {
@@ -72,14 +73,26 @@ final class OrderSearch {
         return earlier(confirmed.trial().arrange(suite), test);
     }
 
+    /** @param test a method, of which the order may name single invocations */
     private static List<TestId> earlier(List<TestId> order, TestId test) {
-        List<TestId> before = new ArrayList<>(order.subList(0, order.lastIndexOf(test)));
-        before.removeIf(test::equals);
+        List<TestId> before = new ArrayList<>(order.subList(0, lastIndexOf(test, order)));
+        before.removeIf(each -> isOf(each, test));
         // If a test runs several times, keep the last time, because a cleaner may run in between.
         Collections.reverse(before);
         List<TestId> earlier = new ArrayList<>(new LinkedHashSet<>(before));
         Collections.reverse(earlier);
         return earlier;
+    }
+
+    private static int lastIndexOf(TestId test, List<TestId> order) {
+        return IntStream.range(0, order.size())
+                .filter(i -> isOf(order.get(i), test))
+                .max()
+                .orElse(order.size());
+    }
+
+    private static boolean isOf(TestId each, TestId test) {
+        return each.equals(test) || each.base().equals(test);
     }
 
     private Proof proof(List<Before> before) {

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The tests of a module in the order of the plain run, with the selectors that run them again. */
 public final class Suite {
@@ -105,6 +106,13 @@ public final class Suite {
     public TestId memberOf(TestId test) {
         TestId wholeClass = TestId.ofClass(test.className());
         return !uniqueIds.containsKey(test.base()) && uniqueIds.containsKey(wholeClass) ? wholeClass : test.base();
+    }
+
+    /** Returns the same tests in the same order, with all invocations of a method if discovery found only those. */
+    public List<TestId> discovered(List<TestId> tests) {
+        return tests.stream()
+                .flatMap(test -> uniqueIds.containsKey(test) ? Stream.of(test) : methods(List.of(test)).stream())
+                .toList();
     }
 
     /** Returns these test methods in plain order, preceded by all others that come before them in their classes. */

@@ -4,12 +4,25 @@ import static io.unflake.engine.SimulatedExperiment.perturbs;
 import static io.unflake.engine.Trials.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.unflake.engine.SimulatedExperiment;
+import io.unflake.engine.plan.Layer;
 import io.unflake.engine.plan.Planner;
+import io.unflake.engine.plan.RunDurations;
+import io.unflake.engine.plan.Suite;
+import io.unflake.engine.plan.Trial;
+import io.unflake.engine.search.Candidate;
+import io.unflake.engine.search.TrialOutcome;
+import io.unflake.model.Failure;
+import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Observation;
+import io.unflake.model.Outcome;
 import io.unflake.model.Run;
 import io.unflake.model.Site;
 import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.strategy.SiteKind;
+import io.unflake.model.strategy.StrategyCatalog;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
@@ -102,6 +115,48 @@ class LayerDecodingTest {
         assertThat(findings(module, "order.reverse", "collection.shuffle"))
                 .extracting(Finding::category)
                 .containsExactly("order");
+    }
+
+    @Test
+    void a_test_that_did_not_end_has_to_be_repeated_when_its_limit_is_known() {
+        TestId test = TestId.parse(VICTIM);
+
+        assertThat(decoded(SimulatedExperiment.failed(test, "here")).repeated()).hasSize(1);
+        assertThat(decoded(TestResult.of(test, Outcome.TIMED_OUT, Failure.hang("no end after 10 s", List.of())))
+                        .repeated())
+                .isEmpty();
+    }
+
+    /** The candidate of a failure that occurs in a layer and under one of its strategies alone. */
+    private static Candidate decoded(TestResult failure) {
+        Trial cause = trial("random.extreme");
+        Layer layer = new Layer(List.of(cause, trial("locale.change")));
+        Suite suite = new Suite("m", List.of(new Suite.Member(failure.test(), "[engine:junit-jupiter]/m")));
+        Observation baseline = new Observation(
+                "baseline",
+                List.of(new TestResult(
+                        failure.test(), Outcome.PASSED, 1, null, null, List.of(DRAW, LOCALE), List.of())),
+                1);
+        Planner planner = new Planner(suite, baseline, new RunDurations(baseline, StrategyCatalog.BUILT_IN), 2, 2);
+        LayerDecoding decoding = new LayerDecoding(
+                planner,
+                result -> FailureFingerprint.of(result.failure(), name -> true),
+                plan -> plan.keySet().stream()
+                        .map(tried -> outcome(tried, tried.equals(cause) ? List.of(failure) : List.of()))
+                        .toList());
+        return decoding.decode(layer, outcome(layer.all(), List.of(failure))).stream()
+                .flatMap(outcome -> outcome.candidates().stream())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static TrialOutcome outcome(Trial trial, List<TestResult> failures) {
+        return new TrialOutcome(
+                trial,
+                1,
+                failures.stream().map(each -> new Candidate(trial, each)).toList(),
+                1,
+                true);
     }
 
     private static List<Finding> findings(SimulatedModule module, String one, String other) {
