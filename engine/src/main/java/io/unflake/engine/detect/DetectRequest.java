@@ -31,6 +31,11 @@ public record DetectRequest(
         Installation installation,
         Output output) {
 
+    /** Whether to try everything: whoever continues a detection wants to have the rest. */
+    boolean isPatient() {
+        return limits.thorough() || output.resume();
+    }
+
     /**
      * What is tested.
      *

@@ -149,7 +149,13 @@ final class ModuleExperiments implements AutoCloseable {
                 prepareDelayPoints(Jvm.FRESH, CONFIRMING_JVMS);
                 OwnNetworks networks = new OwnNetworks(plain);
                 Forker forker = new Forker(
-                        module, workers, suite, limits.knowing(plain, isPatient()), networks, limited(reuse), progress);
+                        module,
+                        workers,
+                        suite,
+                        limits.knowing(plain, request.isPatient()),
+                        networks,
+                        limited(reuse),
+                        progress);
                 return experiment(
                         forker,
                         isolated() ? Places.ONE : places(plain),
@@ -179,11 +185,6 @@ final class ModuleExperiments implements AutoCloseable {
 
     private JvmReuse limited(JvmReuse reuse) {
         return isolated() && reuse == JvmReuse.UNLIMITED ? JvmReuse.ONE_REQUEST : reuse;
-    }
-
-    /** Whoever continues a detection wants to have the rest. */
-    private boolean isPatient() {
-        return request.limits().thorough() || request.output().resume();
     }
 
     private Experiment experiment(

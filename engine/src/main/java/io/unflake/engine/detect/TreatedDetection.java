@@ -204,7 +204,7 @@ final class TreatedDetection {
                         untreated::passed,
                         new RunDurations(untreated.baseline(), request.catalog()),
                         request.limits().jobs(),
-                        request.limits().thorough() || request.output().resume(),
+                        request.isPatient(),
                         delaySearch(),
                         stopwatch,
                         runProgress),

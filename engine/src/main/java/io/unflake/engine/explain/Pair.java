@@ -1,13 +1,12 @@
 package io.unflake.engine.explain;
 
 import io.unflake.engine.invariant.Contrast;
+import io.unflake.engine.plan.Trial;
 import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Role;
-import io.unflake.model.strategy.Strategies;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -27,7 +26,7 @@ public record Pair(
     public static final String ORDER = "order";
 
     /** Keeps the given order of tests, whatever that is. */
-    public static final Treatment IN_ORDER = Treatment.of(Strategies.DIRECTED.with(Map.of()));
+    public static final Treatment IN_ORDER = Trial.IN_GIVEN_ORDER;
 
     /** What to run: tests in order, under a treatment. */
     public record Side(List<TestId> tests, Treatment treatment) {

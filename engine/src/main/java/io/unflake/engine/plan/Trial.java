@@ -21,6 +21,9 @@ import java.util.Optional;
  */
 public record Trial(Treatment treatment, List<Strategy> strategies, List<TestId> order) {
 
+    /** Runs tests in the given order, whatever that is. Otherwise they run in plain order. */
+    public static final Treatment IN_GIVEN_ORDER = Treatment.of(Strategies.DIRECTED.with(Map.of()));
+
     private static final String RUN = "run";
 
     public Trial {
@@ -34,7 +37,7 @@ public record Trial(Treatment treatment, List<Strategy> strategies, List<TestId>
 
     /** A request for directed orders, which have to be computed from a recording. */
     public static Trial askingForDirectedOrders() {
-        return new Trial(Treatment.of(Strategies.DIRECTED.with(Map.of())), List.of(Strategies.DIRECTED));
+        return new Trial(IN_GIVEN_ORDER, List.of(Strategies.DIRECTED));
     }
 
     /** Whether this trial asks for directed orders but has none yet. */

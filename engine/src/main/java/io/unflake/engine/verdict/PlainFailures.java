@@ -3,6 +3,7 @@ package io.unflake.engine.verdict;
 import io.unflake.engine.experiment.Experiment.Beside;
 import io.unflake.engine.experiment.OutOfTimeException;
 import io.unflake.engine.plan.Arrangement;
+import io.unflake.engine.plan.Trial;
 import io.unflake.model.Observation;
 import io.unflake.model.Outcome;
 import io.unflake.model.Run;
@@ -10,7 +11,6 @@ import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
-import io.unflake.model.strategy.Strategies;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -37,9 +37,6 @@ public final class PlainFailures {
     private static final int RERUNS_IN_PLACE = 3;
     private static final int RERUNS_WITH_AGENT = 2;
     private static final int ALONE_AT_ONCE = 8;
-
-    /** Workers keep the order of tests only under a treatment that changes it. */
-    private static final Treatment IN_THIS_ORDER = Treatment.of(Strategies.DIRECTED.with(Map.of()));
 
     private final Study study;
     private final boolean reorders;
@@ -129,7 +126,7 @@ public final class PlainFailures {
         List<TestId> reversed = new Arrangement(study.suite().only(new HashSet<>(tests)::contains)).reversed();
         List<Run> runs = List.of(
                 run("without others", tests, Jvm.PLAIN, 1),
-                study.run("without others, reversed", reversed, IN_THIS_ORDER, Jvm.PLAIN, 1));
+                study.run("without others, reversed", reversed, Trial.IN_GIVEN_ORDER, Jvm.PLAIN, 1));
         for (Observation observation : study.experiment().perform(runs, Beside.ANY)) {
             Map<TestId, TestResult> results = observation.byTest();
             failing.forEach(test -> add(failed.get(test).withoutOthers(), resultOf(test, results)));
