@@ -4,7 +4,6 @@ import java.io.File;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -59,27 +58,22 @@ public final class TouchedFiles {
         note(file, true, true);
     }
 
-    /** A channel is opened. */
+    /** A channel is opened. That also reads, since it depends on whether the file exists and may be written. */
     public static void opened(Object file, Set<?> options) {
-        if (options == null) {
-            return;
+        if (options != null) {
+            boolean writes = options.contains(StandardOpenOption.WRITE) || options.contains(StandardOpenOption.APPEND);
+            note(file, true, writes);
         }
-        boolean writes = options.contains(StandardOpenOption.WRITE) || options.contains(StandardOpenOption.APPEND);
-        note(file, !writes || options.contains(StandardOpenOption.READ) || keeps(options), writes);
     }
 
     /** An output stream is opened. */
     public static void opened(Object file, Object[] options) {
-        note(file, options != null && options.length > 0 && keeps(Arrays.asList(options)), true);
-    }
-
-    private static boolean keeps(Collection<?> options) {
-        return !options.contains(StandardOpenOption.TRUNCATE_EXISTING);
+        changed(file);
     }
 
     /** An output stream is opened. */
     public static void opened(Object file, boolean append) {
-        note(file, append, true);
+        changed(file);
     }
 
     /** A file is opened for reading, or for reading and writing. */

@@ -44,6 +44,7 @@ final class FileCallees {
         Map<String, Use> uses = new HashMap<>();
         List.of("newInputStream", "newDirectoryStream", "size", "readAttributes", "getAttribute", "getLastModifiedTime")
                 .forEach(method -> uses.put(method, Use.READ));
+        uses.put("getFileAttributeView", Use.READ);
         List.of("exists", "notExists", "isDirectory", "isRegularFile", "isSymbolicLink", "isHidden")
                 .forEach(method -> uses.put(method, Use.READ));
         List.of("isReadable", "isWritable", "isExecutable", "getPosixFilePermissions", "getOwner", "readSymbolicLink")

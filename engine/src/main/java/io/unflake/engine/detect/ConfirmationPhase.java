@@ -12,10 +12,12 @@ import io.unflake.engine.verdict.Confirmed;
 import io.unflake.engine.verdict.Study;
 import io.unflake.model.FailureFingerprint;
 import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Rate;
 import io.unflake.model.progress.Progress;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,6 +40,12 @@ final class ConfirmationPhase {
 
     /** The plain run, the baseline, the search and when that was repeated. */
     private static final Rate FOUR_PASSED = new Rate(0, 4);
+
+    /** The plain run, the baseline and twice alone. */
+    private static final Rate FOUR_FAILED = new Rate(4, 4);
+
+    /** In another order and twice after its state-setter. */
+    private static final Rate THREE_PASSED = new Rate(0, 3);
 
     private final Study study;
     private final Prover prover;
@@ -152,6 +160,29 @@ final class ConfirmationPhase {
                     .forEach(candidate -> confirmed.add(seen(candidate).asFlaky(THREE_FAILED, FOUR_PASSED)));
         });
         return new Attempt(new Result(confirmed, proofs, List.of()), unproven(alike, confirmed));
+    }
+
+    /**
+     * Confirms that tests which fail in the plain order and alone pass after others.
+     *
+     * @param explored orders in which some of them may have passed
+     */
+    Result confirmBrittle(List<TestResult> broken, List<TrialOutcome> explored, SharedState shared) {
+        Map<TestId, List<TestId>> passed = new HashMap<>();
+        explored.forEach(outcome -> outcome.recovered()
+                .forEach(test ->
+                        passed.computeIfAbsent(test, first -> outcome.trial().arrange(study.suite()))));
+        Map<Confirmed, List<TestId>> candidates = new LinkedHashMap<>();
+        broken.stream()
+                .filter(failure -> passed.containsKey(failure.test()))
+                .forEach(failure -> candidates.put(
+                        Confirmed.inPlainOrder(failure, study, FOUR_FAILED, THREE_PASSED), passed.get(failure.test())));
+        return stopwatch.time(Stopwatch.Phase.CONFIRMATION, () -> {
+            Map<Confirmed, Proof> proofs = candidates.isEmpty()
+                    ? Map.of()
+                    : prover.confirmBrittle(candidates, shared::polluters, stopwatch::outOfTime);
+            return new Result(List.copyOf(proofs.keySet()), proofs, List.of());
+        });
     }
 
     /**

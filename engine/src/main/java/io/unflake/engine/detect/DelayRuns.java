@@ -133,6 +133,7 @@ final class DelayRuns {
                         .flatMap(outcome -> outcome.jvmEnded().stream())
                         .map(each -> repeated(each, repeated.get(each.trial())))
                         .toList(),
+                List.of(),
                 List.of());
     }
 

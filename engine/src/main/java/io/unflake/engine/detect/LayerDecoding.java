@@ -133,8 +133,9 @@ final class LayerDecoding {
         List<TestResult> unexplained = unexplained(together, outcomes);
         boolean isOrder = decoded && layer.order().isPresent();
         layer.order()
-                .ifPresent(order -> outcomes.add(outcome(
-                        order, together.tests(), isOrder ? unexplained : List.of(), share, together.complete())));
+                .ifPresent(order -> outcomes.add(
+                        outcome(order, together.tests(), isOrder ? unexplained : List.of(), share, together.complete())
+                                .recovering(together.recovered())));
         if (!isOrder && !unexplained.isEmpty()) {
             outcomes.add(outcome(layer.all(), unexplained.size(), unexplained, 0, decoded));
         }

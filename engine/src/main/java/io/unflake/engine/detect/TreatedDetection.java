@@ -121,21 +121,24 @@ final class TreatedDetection {
                 first,
                 Set.of(),
                 shared,
-                treated -> proofs.set(
-                        phases.proof.begin(clear(provoked(treated)), Map.of(), ProofPhase.Begun.NONE, shared)));
+                treated -> proofs.set(phases.proof.begin(
+                        inSharedJvms(clear(provoked(treated))), Map.of(), ProofPhase.Begun.NONE, shared)));
         List<Provoked> confirmedFirst = provoked(early.result().confirmed());
         soFar.accept(detected(untreated, new Proven(first, confirmedFirst, Map.of()), List.of(), List.of()));
         ProofPhase.Begun begun =
                 phases.proof.begin(clear(confirmedFirst), early.result().proofs(), proofs.get(), shared);
         phases.exploration.tryLongTests(trials, explored.waiting());
-        PlainFailures.Classified plain =
+        PlainFailures.Classified reruns =
                 stopwatch.time(Stopwatch.Phase.CONFIRMATION, () -> SideBySide.join(classification));
+        ConfirmationPhase.Result brittle = phases.confirmation.confirmBrittle(reruns.broken(), first, shared);
+        PlainFailures.Classified plain = reruns.with(brittle.confirmed());
         List<TrialOutcome> waited = phases.exploration.await(explored.waiting());
         ConfirmationPhase.Result confirmed = early.result()
-                .and(phases.confirmation.confirm(waited, Set.of(), shared).result());
+                .and(phases.confirmation.confirm(waited, Set.of(), shared).result())
+                .and(brittle);
 
         List<TrialOutcome> outcomes = both(first, waited);
-        List<Provoked> provoked = provoked(both(confirmed.confirmed(), plain.findings()));
+        List<Provoked> provoked = provoked(both(confirmed.confirmed(), reruns.findings()));
         progress.findings(provoked.size());
         List<String> notes = notes(untreated, explored, confirmed, plain);
         if (!delaysThreadsEarly()) {
@@ -165,6 +168,13 @@ final class TreatedDetection {
                         .filter(each -> !each.mayBeClearer(request.search().trials()))
                         .toList()
                 : provoked;
+    }
+
+    /** Those whose proof does not need a JVM for each step, so that it does not keep others from being confirmed. */
+    private static List<Provoked> inSharedJvms(List<Provoked> provoked) {
+        return provoked.stream()
+                .filter(each -> each.trials().stream().noneMatch(Trial::treatsWholeJvm))
+                .toList();
     }
 
     /** The tests that have a finding, so that delays of their threads would tell little more. */

@@ -1,11 +1,9 @@
 package io.unflake.engine.minimise;
 
 import io.unflake.engine.experiment.OutOfTimeException;
-import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.engine.verdict.Study;
 import io.unflake.model.Observation;
-import io.unflake.model.Run;
 import io.unflake.model.TestId;
 import io.unflake.model.finding.Before;
 import io.unflake.model.finding.Proof;
@@ -13,8 +11,6 @@ import io.unflake.model.finding.Role;
 import io.unflake.model.strategy.Ordering;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -23,35 +19,24 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * Confirms failures that were seen once in another order of tests, by their causes.
  *
  * <p>Each test has suspected polluters, and one polluter mostly affects many tests, so the most frequent suspects come
- * first. All tests with the same one share a JVM, in which the polluter runs before each of them, and all tests together
- * share a JVM in which they run without polluters. Both runs are repeated. What always fails after its polluter and never
- * without is confirmed. The others have further suspects, for a few rounds.
+ * first. Each test runs after its suspect, as many as possible in one JVM, and all tests together share a JVM in which
+ * they run without polluters. Both runs are repeated. What always fails after its polluter and never without is
+ * confirmed. The others have further suspects, for a few rounds.
  */
 final class OrderConfirmation {
 
     private static final int ROUNDS = 4;
-    private static final int TIMES = 2;
-
-    /** Of larger groups, a few tests are tried first. */
-    private static final int SMALL_GROUP = 20;
-
-    private static final int SAMPLE = 6;
 
     /** What is known to pollute other tests comes before what is only suspected. */
     private static final int PREFERRED = 100_000;
-
-    /** Tests that fail alone are examined one by one, so there must not be many. */
-    private static final int MOST_BRITTLE = 8;
 
     private final Study study;
     private final OrderRuns orders;
@@ -79,55 +64,30 @@ final class OrderConfirmation {
     Map<Confirmed, Proof> confirm(List<Confirmed> seen) {
         List<Confirmed> open = new ArrayList<>(seen);
         try {
-            List<Observation> alone = open.isEmpty() ? List.of() : withoutPolluters(open);
+            List<Observation> alone = open.isEmpty() ? List.of() : orders.inBothDirections(open);
             open.removeIf(each -> alone.stream().anyMatch(observation -> orders.failsIn(observation, each)));
-            confirmBrittle(seen.stream()
-                    .filter(each -> alone.stream().allMatch(observation -> orders.failsIn(observation, each)))
-                    .limit(MOST_BRITTLE)
-                    .toList());
             for (int round = 1; round <= ROUNDS && !open.isEmpty() && !isOver.getAsBoolean(); round++) {
-                confirmGroups(promising(groups(open)));
+                confirmPairs(nextSuspects(open));
                 open.removeAll(proofs.keySet());
             }
+            confirmBrittle(seen.stream()
+                    .filter(each -> alone.stream().allMatch(observation -> orders.failsIn(observation, each)))
+                    .toList());
         } catch (OutOfTimeException e) {
             // What was confirmed so far remains valid.
         }
         return proofs;
     }
 
-    /** Runs the tests in both directions, so that none has all others before it twice. */
-    private List<Observation> withoutPolluters(List<Confirmed> open) {
-        List<TestId> members = orders.sequence(open, each -> List.of());
-        List<TestId> reversed = new ArrayList<>(members);
-        Collections.reverse(reversed);
-        return orders.perform(List.of(
-                orders.run(members, open.get(0).trial().treatment(), 1),
-                orders.run(reversed, open.get(0).trial().treatment(), TIMES)));
-    }
-
+    /** These tests fail alone, but passed in plain order. */
     private void confirmBrittle(List<Confirmed> failingAlone) {
-        Map<Confirmed, Proof> found = new ConcurrentHashMap<>();
-        SideBySide.forEach(
-                failingAlone,
-                each -> new OrderSearch(study.suite(), orders, each, List.of(), budget, isOver)
-                        .proveBrittle()
-                        .filter(proof -> isRepeatable(each, proof))
-                        .ifPresent(proof -> found.put(each, proof)));
-        proofs.putAll(found);
+        Map<Confirmed, List<TestId>> passed = new LinkedHashMap<>();
+        failingAlone.forEach(each -> passed.put(each, study.suite().tests()));
+        proofs.putAll(new BrittleConfirmation(study, budget, suspects, isOver).confirm(failingAlone, passed));
     }
 
-    /** Whether a brittle test fails alone once more, and passes again after its state-setters. */
-    private boolean isRepeatable(Confirmed brittle, Proof proof) {
-        List<TestId> passing =
-                new ArrayList<>(proof.before().stream().map(Before::test).toList());
-        passing.add(orders.member(brittle));
-        List<Observation> again = orders.perform(List.of(
-                orders.run(proof.tests(), proof.treatment(), TIMES), orders.run(passing, proof.treatment(), TIMES)));
-        return orders.failsIn(again.get(0), brittle) && !orders.failsIn(again.get(1), brittle);
-    }
-
-    /** The next suspect of each test, by what has to be in one JVM. */
-    private Collection<Map<Confirmed, Before>> groups(List<Confirmed> open) {
+    /** The next suspect of each test that has one. */
+    private Map<Confirmed, Before> nextSuspects(List<Confirmed> open) {
         Map<Confirmed, List<Before>> untried = new LinkedHashMap<>();
         Map<Before, Integer> popularity = new HashMap<>();
         Set<TestId> proven = provenPolluters();
@@ -138,18 +98,27 @@ final class OrderConfirmation {
                     before -> popularity.merge(before, proven.contains(before.test()) ? PREFERRED : 1, Integer::sum));
             untried.put(each, left);
         }
-        Map<Object, Map<Confirmed, Before>> groups = new LinkedHashMap<>();
+        Map<Confirmed, Before> next = new LinkedHashMap<>();
         untried.forEach((each, left) -> left.stream()
                 .min(Comparator.comparing((Before before) -> before.role() != Role.ITSELF)
                         .thenComparing(before -> -popularity.get(before)))
                 .ifPresent(before -> {
                     tried.get(each).add(before);
-                    groups.computeIfAbsent(
-                                    before.role() == Role.ITSELF ? Role.ITSELF : before.test(),
-                                    key -> new LinkedHashMap<>())
-                            .put(each, before);
+                    next.put(each, before);
                 }));
-        return groups.values();
+        return next;
+    }
+
+    private void confirmPairs(Map<Confirmed, Before> pairs) {
+        new PairRuns(orders, suspects, orders::failsIn)
+                .perform(pairs)
+                .forEach((each, effort) -> proofs.put(
+                        each,
+                        Proof.ofOrder(
+                                each.trial().treatment(),
+                                List.of(pairs.get(each)),
+                                List.of(pairs.get(each).test(), orders.member(each)),
+                                effort)));
     }
 
     private Set<TestId> provenPolluters() {
@@ -173,77 +142,5 @@ final class OrderConfirmation {
                 .filter(earlier::contains)
                 .forEach(suspect -> all.add(new Before(suspect, Role.POLLUTER)));
         return all;
-    }
-
-    /** Keeps small groups, and large ones of which a test fails in a sample. */
-    private List<Map<Confirmed, Before>> promising(Collection<Map<Confirmed, Before>> groups) {
-        List<Map<Confirmed, Before>> large =
-                groups.stream().filter(group -> group.size() > SMALL_GROUP).toList();
-        List<List<Confirmed>> samples =
-                large.stream().map(group -> sample(group.keySet())).toList();
-        List<Run> runs = new ArrayList<>();
-        for (int i = 0; i < large.size(); i++) {
-            runs.add(after(large.get(i), samples.get(i), 1));
-        }
-        List<Observation> observations = orders.perform(runs);
-        List<Map<Confirmed, Before>> promising = new ArrayList<>(groups);
-        for (int i = 0; i < large.size(); i++) {
-            Observation observation = observations.get(i);
-            if (samples.get(i).stream().noneMatch(each -> orders.failsIn(observation, each))) {
-                promising.remove(large.get(i));
-            }
-        }
-        return promising;
-    }
-
-    private static List<Confirmed> sample(Collection<Confirmed> group) {
-        List<Confirmed> all = List.copyOf(group);
-        return IntStream.range(0, SAMPLE)
-                .mapToObj(i -> all.get(i * all.size() / SAMPLE))
-                .toList();
-    }
-
-    /** Describes a run of some tests of a group, each after its suspect. */
-    private Run after(Map<Confirmed, Before> group, Collection<Confirmed> some, int repetition) {
-        return orders.run(
-                orders.sequence(some, each -> List.of(group.get(each).test())),
-                some.iterator().next().trial().treatment(),
-                repetition);
-    }
-
-    /** Confirms the largest group first. If there is no time for one of them, the others still count. */
-    private void confirmGroups(List<Map<Confirmed, Before>> groups) {
-        SideBySide.forEach(
-                groups.stream()
-                        .sorted(Comparator.comparingInt((Map<Confirmed, Before> group) -> -group.size()))
-                        .toList(),
-                this::confirmGroup);
-    }
-
-    private void confirmGroup(Map<Confirmed, Before> group) {
-        try {
-            addProofs(
-                    group,
-                    orders.perform(IntStream.rangeClosed(1, TIMES)
-                            .mapToObj(i -> after(group, group.keySet(), i))
-                            .toList()));
-        } catch (OutOfTimeException e) {
-            // The tests of this group stay unconfirmed.
-        }
-    }
-
-    private synchronized void addProofs(Map<Confirmed, Before> group, List<Observation> observations) {
-        double seconds = observations.stream().mapToLong(Observation::millis).sum() / 1000.0 / group.size();
-        group.forEach((each, before) -> {
-            if (observations.stream().allMatch(observation -> orders.failsIn(observation, each))) {
-                proofs.put(
-                        each,
-                        Proof.ofOrder(
-                                each.trial().treatment(),
-                                List.of(before),
-                                List.of(before.test(), orders.member(each)),
-                                new Proof.Effort(2 * TIMES, seconds)));
-            }
-        });
     }
 }

@@ -11,6 +11,7 @@ import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.Function;
@@ -44,6 +45,28 @@ final class OrderRuns {
         return result != null
                 && result.failed()
                 && study.fingerprints().apply(result).equals(confirmed.fingerprint());
+    }
+
+    boolean passesIn(Observation observation, Confirmed confirmed) {
+        TestResult result = observation.byTest().get(confirmed.test());
+        return result != null && result.passed();
+    }
+
+    /** Runs tests together and nothing else, in both directions, so that none has all others before it twice. */
+    List<Observation> inBothDirections(List<Confirmed> tests) {
+        List<TestId> members = sequence(tests, each -> List.of());
+        List<TestId> reversed = new ArrayList<>(members);
+        Collections.reverse(reversed);
+        Treatment treatment = tests.get(0).trial().treatment();
+        return perform(List.of(run(members, treatment, 1), run(reversed, treatment, 2)));
+    }
+
+    /** Returns the tests that fail as known without the others of the suite. */
+    List<Confirmed> failingAlone(List<Confirmed> tests) {
+        List<Observation> alone = tests.isEmpty() ? List.of() : inBothDirections(tests);
+        return tests.stream()
+                .filter(each -> alone.stream().allMatch(observation -> failsIn(observation, each)))
+                .toList();
     }
 
     /** Returns the test that has to be requested to run this one. */

@@ -61,10 +61,16 @@ final class OrderSearch {
         return proof(fewRuns().orElseGet(this::manyRuns));
     }
 
-    /** Proves that a test needs others before it, if it fails alone. */
-    Optional<Proof> proveBrittle() {
+    /**
+     * Proves that a test needs others before it, if it fails alone.
+     *
+     * @param passed an order in which it passes
+     */
+    Optional<Proof> proveBrittle(List<TestId> passed) {
         return fails(List.of())
-                ? Optional.of(brittle()).filter(setters -> !setters.isEmpty()).map(this::proof)
+                ? Optional.of(brittle(passed))
+                        .filter(setters -> !setters.isEmpty())
+                        .map(this::proof)
                 : Optional.empty();
     }
 
@@ -74,7 +80,7 @@ final class OrderSearch {
     }
 
     /** @param test a method, of which the order may name single invocations */
-    private static List<TestId> earlier(List<TestId> order, TestId test) {
+    static List<TestId> earlier(List<TestId> order, TestId test) {
         List<TestId> before = new ArrayList<>(order.subList(0, lastIndexOf(test, order)));
         before.removeIf(each -> isOf(each, test));
         // If a test runs several times, keep the last time, because a cleaner may run in between.
@@ -104,7 +110,7 @@ final class OrderSearch {
 
     private Optional<List<Before>> fewRuns() {
         if (fails(List.of())) {
-            return Optional.of(brittle());
+            return Optional.of(brittle(suite.tests()));
         }
         if (confirmed.trial().ordering().filter(Ordering.TWICE::equals).isPresent() && fails(List.of(test))) {
             return Optional.of(List.of(new Before(test, Role.ITSELF)));
@@ -140,10 +146,10 @@ final class OrderSearch {
         return fails(earlier) ? earlier : List.of();
     }
 
-    /** Finds the tests that must run before a test that fails alone, in plain order. */
-    private List<Before> brittle() {
+    /** Finds the tests that must run before a test that fails alone, in an order in which it passes. */
+    private List<Before> brittle(List<TestId> passed) {
         Predicate<List<TestId>> passes = tests -> !fails(tests);
-        return fewest(near(earlier(suite.tests(), test), passes), passes, Role.STATE_SETTER);
+        return fewest(near(earlier(passed, test), passes), passes, Role.STATE_SETTER);
     }
 
     /** Returns the tests of the same package if they suffice, otherwise all; none if not even all suffice. */

@@ -99,6 +99,16 @@ public final class Prover {
         return new OrderConfirmation(study, budget, suspects, isOver).confirm(seen);
     }
 
+    /**
+     * Confirms and proves that tests which fail in plain order need others before them, as far as a few runs suffice.
+     *
+     * @param passed an order in which each test passed
+     */
+    public Map<Confirmed, Proof> confirmBrittle(
+            Map<Confirmed, List<TestId>> passed, Function<TestId, List<TestId>> suspects, BooleanSupplier isOver) {
+        return new BrittleConfirmation(study, budget, suspects, isOver).confirm(passed);
+    }
+
     private Boolean isPlausible(Found found, Trial trial) {
         Strategy strategy = trial.strategyOf(found.treatment().perturbations().get(0));
         return plausibility.holds(strategy, found.margin(), found.failure().hits(), clock.instant());

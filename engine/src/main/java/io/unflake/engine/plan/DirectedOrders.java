@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Computes test orders in which each polluter runs directly before its possible victims, so that no test in between can
@@ -17,6 +18,10 @@ import java.util.List;
 public final class DirectedOrders {
 
     private static final int MOST_POLLUTERS = 8;
+
+    /** Longer lists are those that could not be reduced. */
+    private static final int MOST_TOGETHER = 4;
+
     private static final int TIMES_THE_SUITE = 2;
     private static final int ALWAYS_WORTH_IT = 200;
     private static final int MOST_SUSPICIONS = 500;
@@ -27,31 +32,58 @@ public final class DirectedOrders {
      * Orders computed from a recording.
      *
      * @param orders one per JVM
-     * @param leftOut the number of suspicions that were left out to save time
+     * @param leftOut the number of suspicions that were left out, as a whole or in part, to save time
      * @param why the shared state that the orders are based on
      */
     public record Recommended(List<List<TestId>> orders, int leftOut, SharedState why) {}
 
-    /** Covers the suspicions of a recording, rarest first, until the orders are twice as long as the suite. */
+    /**
+     * Covers the suspicions of a recording, rarest first, until the orders are twice as long as the suite. Tests that
+     * only read come first: many of them can follow one polluter, since none of them cleans up.
+     */
     public static Recommended by(Observation recording, Suite suite) {
         Recorded recorded = new Recorded(suite, recording);
         List<Suspicion> suspicions = Suspicions.in(recorded);
         int most = Math.max(ALWAYS_WORTH_IT, TIMES_THE_SUITE * suite.tests().size());
-        List<Suspicion> chosen = new ArrayList<>();
-        DirectedSchedule schedule = new DirectedSchedule(suite, recorded, chosen);
-        for (Suspicion suspicion : suspicions.subList(0, Math.min(MOST_SUSPICIONS, suspicions.size()))) {
-            chosen.add(suspicion);
-            DirectedSchedule longer = new DirectedSchedule(suite, recorded, chosen);
-            if (longer.size() <= most) {
-                schedule = longer;
-            } else {
-                chosen.remove(chosen.size() - 1);
-            }
-        }
+        Covered onlyReading = Covered.of(about(suspicions, recorded, false), suite, recorded, most);
+        Covered rewriting =
+                Covered.of(about(suspicions, recorded, true), suite, recorded, most - onlyReading.schedule.size());
         return new Recommended(
-                merge(schedule.rounds(), Math.max(ALWAYS_WORTH_IT, suite.tests().size())),
-                suspicions.size() - chosen.size(),
+                merge(
+                        Stream.concat(onlyReading.schedule.rounds().stream(), rewriting.schedule.rounds().stream())
+                                .toList(),
+                        Math.max(ALWAYS_WORTH_IT, suite.tests().size())),
+                onlyReading.leftOut + rewriting.leftOut,
                 new SharedState(suspicions));
+    }
+
+    private static List<Suspicion> about(List<Suspicion> suspicions, Recorded recorded, boolean rewriting) {
+        return suspicions.stream()
+                .flatMap(each -> each.about(reader -> recorded.rewrites(reader, each.state()) == rewriting).stream())
+                .toList();
+    }
+
+    /**
+     * A schedule for as many suspicions as possible.
+     *
+     * @param leftOut the number of the other ones
+     */
+    private record Covered(DirectedSchedule schedule, int leftOut) {
+
+        static Covered of(List<Suspicion> suspicions, Suite suite, Recorded recorded, int most) {
+            List<Suspicion> chosen = new ArrayList<>();
+            DirectedSchedule schedule = new DirectedSchedule(suite, recorded, chosen);
+            for (Suspicion suspicion : suspicions.subList(0, Math.min(MOST_SUSPICIONS, suspicions.size()))) {
+                chosen.add(suspicion);
+                DirectedSchedule longer = new DirectedSchedule(suite, recorded, chosen);
+                if (longer.size() <= most) {
+                    schedule = longer;
+                } else {
+                    chosen.remove(chosen.size() - 1);
+                }
+            }
+            return new Covered(schedule, suspicions.size() - chosen.size());
+        }
     }
 
     /** Merges short rounds into one order, since starting a JVM would take longer than running them. */
@@ -73,7 +105,7 @@ public final class DirectedOrders {
                         .filter(before -> before.role() == Role.POLLUTER)
                         .map(Before::test)
                         .toList())
-                .filter(polluters -> !polluters.isEmpty())
+                .filter(polluters -> !polluters.isEmpty() && polluters.size() <= MOST_TOGETHER)
                 .distinct()
                 .sorted(Comparator.comparing(List::toString))
                 .limit(MOST_POLLUTERS)

@@ -3,6 +3,7 @@ package io.unflake.engine.plan;
 import io.unflake.model.TestId;
 import io.unflake.model.Trace;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,12 +11,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A schedule in which every reader of each suspicion runs while the state has the suspicious value.
  *
  * <p>Each round combines suspicions whose polluters do not overwrite each other's values, and runs their readers in
- * plain order. A polluter runs again as soon as a test may have rewritten its value; if very many tests read the value,
+ * plain order. A polluter runs again as soon as a test may have rewritten its value, also if that test has only touched
+ * something else that the polluter changed; if very many tests read the value,
  * only before each of their classes. All polluters also run at the start of a round, because a static initialiser
  * reads state only once. If state may belong to an instance of a test class, the polluter runs among the tests of this
  * class.
@@ -65,6 +68,10 @@ final class DirectedSchedule {
 
         private final List<TestId> order = new ArrayList<>();
         private final Map<String, String> expected = new HashMap<>();
+
+        /** The state that tests must not touch, or they may restore what a polluter has changed, by its state. */
+        private final Map<String, Set<String>> guarded = new HashMap<>();
+
         private String className = "";
         private String lastClass = "";
 
@@ -107,10 +114,20 @@ final class DirectedSchedule {
                 recorded.traces(suspicion.polluter()).forEach((state, trace) -> {
                     if (trace.wrote()) {
                         expected.put(state, trace.end());
+                        guarded.put(state, alsoChanged(suspicion.polluter(), state));
                     }
                 });
                 expected.put(suspicion.state(), suspicion.value());
             }
+        }
+
+        /** What else the polluter changes: a test may look at it to see whether it has to clean up. */
+        private Set<String> alsoChanged(TestId polluter, String state) {
+            return recorded.traces(polluter).values().stream()
+                    .filter(trace -> trace.wrote() && recorded.isTouchedByFew(trace.state()))
+                    .map(Trace::state)
+                    .filter(other -> !other.equals(state))
+                    .collect(Collectors.toSet());
         }
 
         private void append(TestId test) {
@@ -119,6 +136,8 @@ final class DirectedSchedule {
                 forgetInstances();
             }
             order.addAll(suite.unit(test));
+            Set<String> touched = recorded.traces(test).keySet();
+            expected.keySet().removeIf(state -> !Collections.disjoint(guarded.getOrDefault(state, Set.of()), touched));
         }
 
         private void forgetInstances() {

@@ -5,6 +5,7 @@ import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Trace;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,8 +16,12 @@ import java.util.TreeMap;
 /** The state that each test method touched in a recording run, in execution order. */
 final class Recorded {
 
+    /** As many tests as a class may have. */
+    private static final int FEW = 100;
+
     private final Map<TestId, Map<String, Trace>> byTest = new LinkedHashMap<>();
     private final Set<TestId> failed = new HashSet<>();
+    private final Map<String, Integer> counts = new HashMap<>();
     private final Instances instances;
 
     Recorded(Suite suite, Observation observation) {
@@ -31,6 +36,7 @@ final class Recorded {
                 }
             }
         }
+        byTest.values().forEach(traces -> traces.keySet().forEach(state -> counts.merge(state, 1, Integer::sum)));
     }
 
     /** Merges the invocations of a method; the last one determines the value that the method leaves. */
@@ -52,6 +58,17 @@ final class Recorded {
     /** Returns the traces of a test, by name of the state. */
     Map<String, Trace> traces(TestId test) {
         return byTest.getOrDefault(test, Map.of());
+    }
+
+    /** Whether only few tests touched a state. */
+    boolean isTouchedByFew(String state) {
+        return counts.getOrDefault(state, 0) <= FEW;
+    }
+
+    /** Whether a test wrote a state, or may have done so. */
+    boolean rewrites(TestId test, String state) {
+        Trace trace = traces(test).get(state);
+        return trace != null && trace.wrote();
     }
 
     Instances instances() {

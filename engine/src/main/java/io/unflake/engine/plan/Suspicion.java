@@ -2,6 +2,8 @@ package io.unflake.engine.plan;
 
 import io.unflake.model.TestId;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * A rare value that a test leaves in some state, and the tests that use this state but never ran with that value.
@@ -38,6 +40,12 @@ final class Suspicion {
     /** The tests that may fail because of the value, in plain order. */
     List<TestId> readers() {
         return readers;
+    }
+
+    /** Returns the same suspicion about some of its readers; empty if there are none. */
+    Optional<Suspicion> about(Predicate<TestId> wanted) {
+        List<TestId> some = readers.stream().filter(wanted).toList();
+        return some.isEmpty() ? Optional.empty() : Optional.of(new Suspicion(state, value, polluter, some));
     }
 
     @Override

@@ -12,10 +12,11 @@ import java.util.TreeMap;
 
 /**
  * Finds possible polluters and victims in a recording: a test that leaves a rare value in some state, and the tests
- * that use this state but never ran with that value.
+ * that use this state but never ran with that value. If such a test fails in plain order, the other one may be its
+ * state-setter.
  *
- * <p>A test that ran with the value in the recording and passed is not a victim. State that most tests rewrite is
- * ignored; reversed and random orders cover it.
+ * <p>A test that ran with the value in the recording is not a victim of it. State that most tests rewrite is ignored;
+ * reversed and random orders cover it.
  */
 final class Suspicions {
 
@@ -74,11 +75,14 @@ final class Suspicions {
         List<Suspicion> found = new ArrayList<>();
         writers.forEach((value, tests) -> {
             TestId polluter = tests.get(0);
-            List<TestId> readers = readers(state, visits, value, polluter, recorded);
+            List<TestId> readers = readers(state, visits, value, polluter);
             readers.removeIf(reader -> !recorded.instances().canReach(state, polluter, reader));
             boolean rare = tests.size() <= Math.max(FEW, RARE * visits.size());
-            if (rare && !readers.isEmpty() && !isInitial(visits, value, tests, readers)) {
-                found.add(new Suspicion(state, value, polluter, readers));
+            if (rare && !isInitial(visits, value)) {
+                List<TestId> worthIt = isLeftByFirstOnly(visits, tests) ? few(readers, state, recorded) : readers;
+                if (!worthIt.isEmpty()) {
+                    found.add(new Suspicion(state, value, polluter, worthIt));
+                }
             }
         });
         found.sort(Comparator.comparing(
@@ -87,14 +91,13 @@ final class Suspicions {
         return found;
     }
 
-    private static List<TestId> readers(
-            String state, List<Visit> visits, String value, TestId polluter, Recorded recorded) {
+    private static List<TestId> readers(String state, List<Visit> visits, String value, TestId polluter) {
         List<TestId> readers = new ArrayList<>();
         for (int i = 0; i < visits.size(); i++) {
             TestId test = visits.get(i).test();
             boolean ranWithValue = i > 0 && end(visits, i - 1).equals(value);
             boolean mayRead = visits.get(i).trace().read() || (i == 0 && isField(state));
-            if (mayRead && !ranWithValue && !test.equals(polluter) && recorded.passed(test)) {
+            if (mayRead && !ranWithValue && !test.equals(polluter)) {
                 readers.add(test);
             }
         }
@@ -108,19 +111,29 @@ final class Suspicions {
 
     /**
      * Whether the value is probably the initial one, which the first test that touched the state did not change. That
-     * is certain if this test did not write, and likely if most tests leave the same value. If no other test leaves it
-     * but many read it, trying it is not worth the time.
+     * is certain if this test did not write, and likely if most tests leave the same value.
      */
-    private static boolean isInitial(List<Visit> visits, String value, List<TestId> writers, List<TestId> readers) {
-        Visit first = visits.get(0);
+    private static boolean isInitial(List<Visit> visits, String value) {
+        Trace first = visits.get(0).trace();
         long alike = visits.stream()
                 .filter(visit -> visit.trace().end().equals(value))
                 .count();
-        boolean onlyFirst = writers.size() == 1 && writers.get(0).equals(first.test());
-        return first.trace().end().equals(value)
-                && (!first.trace().wrote()
-                        || alike > MOST * visits.size()
-                        || (onlyFirst && readers.size() > WORTH_A_TRY));
+        return first.end().equals(value) && (!first.wrote() || alike > MOST * visits.size());
+    }
+
+    /** Whether the value may be the initial one after all, since only the first test that touched the state left it. */
+    private static boolean isLeftByFirstOnly(List<Visit> visits, List<TestId> writers) {
+        return writers.size() == 1 && writers.get(0).equals(visits.get(0).test());
+    }
+
+    /** Of many readers, tries those that only read: the others may well be those that set the state to its usual value. */
+    private static List<TestId> few(List<TestId> readers, String state, Recorded recorded) {
+        List<TestId> few = readers.size() <= WORTH_A_TRY
+                ? readers
+                : readers.stream()
+                        .filter(reader -> !recorded.rewrites(reader, state))
+                        .toList();
+        return few.size() <= WORTH_A_TRY ? few : List.of();
     }
 
     private static boolean isChange(Trace before, Trace after) {

@@ -57,6 +57,7 @@ public final class Exploration {
         List<Candidate> candidates = new ArrayList<>();
         List<Candidate> jvmEnded = new ArrayList<>();
         List<TestId> untouched = new ArrayList<>();
+        List<TestId> recovered = new ArrayList<>();
         int tests = 0;
         long millis = 0;
         for (Observation observation : observations) {
@@ -66,6 +67,9 @@ public final class Exploration {
                     .filter(result -> trial.treatment().isNarrow() && isUntouched(result))
                     .forEach(result -> untouched.add(result.test().base()));
             observation.results().stream()
+                    .filter(result -> trial.isOrder() && result.passed() && !passed.test(result.test()))
+                    .forEach(result -> recovered.add(result.test()));
+            observation.results().stream()
                     .filter(result -> result.broken() != null && passed.test(result.test()))
                     .forEach(result -> jvmEnded.add(new Candidate(trial, result)));
             for (TestResult failure : observation.failures()) {
@@ -74,7 +78,7 @@ public final class Exploration {
                 }
             }
         }
-        return new TrialOutcome(trial, tests, candidates, millis / 1000.0, complete, jvmEnded, untouched);
+        return new TrialOutcome(trial, tests, candidates, millis / 1000.0, complete, jvmEnded, untouched, recovered);
     }
 
     private static boolean isUntouched(TestResult result) {

@@ -73,6 +73,24 @@ public record Confirmed(
                 false);
     }
 
+    /** A failure in plain order, of a test that passes without some of the tests before it, or after others. */
+    public static Confirmed inPlainOrder(TestResult failure, Study study, Rate treated, Rate control) {
+        List<TestId> tests = study.suite().tests();
+        // Some engines discover invocations, others only the method or the class.
+        List<TestId> members = study.suite().methods(List.of(failure.test()));
+        List<TestId> order = tests.subList(0, tests.indexOf(members.get(members.size() - 1)) + 1);
+        return new Confirmed(
+                failure.test(),
+                Trial.askingForDirectedOrders().along(order, 0),
+                null,
+                Verdict.FLAKY,
+                failure,
+                study.fingerprints().apply(failure),
+                treated,
+                control,
+                true);
+    }
+
     /** The JVM ended during the test, which may have other reasons than the trial. */
     public static Confirmed jvmEnded(Candidate candidate, FailureFingerprint fingerprint) {
         Rate treated = Rate.NONE.plus(true);

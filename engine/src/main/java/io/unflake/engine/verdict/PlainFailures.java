@@ -18,14 +18,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Classifies the tests that fail without treatment. They run again without the agent: in their place, then without the
  * other tests, in both orders. Of those that still fail, one of each class runs alone in a JVM of its own. If it passes
- * there, the others of its class run alone, too.
+ * there, the others of its class run alone, too. Tests that have passed in one of these runs run in their place again.
  *
  * <p>A test that passes in any of these runs is flaky: {@code order} if the result depends on its place, otherwise
  * {@code rerun}. A test that fails every time is broken. If there was no time for all these runs, it is a suspect. So is
@@ -50,7 +53,19 @@ public final class PlainFailures {
     }
 
     /** The three kinds of tests that fail in plain runs. */
-    public record Classified(List<Confirmed> findings, List<TestResult> broken, List<TestId> onlyWithAgent) {}
+    public record Classified(List<Confirmed> findings, List<TestResult> broken, List<TestId> onlyWithAgent) {
+
+        /** Returns the same, with more findings, which are not broken. */
+        public Classified with(List<Confirmed> more) {
+            Set<TestId> found = more.stream().map(Confirmed::test).collect(Collectors.toSet());
+            return new Classified(
+                    Stream.concat(findings.stream(), more.stream()).toList(),
+                    broken.stream()
+                            .filter(result -> !found.contains(result.test()))
+                            .toList(),
+                    onlyWithAgent);
+        }
+    }
 
     /**
      * Classifies the failures of two runs.
@@ -62,9 +77,10 @@ public final class PlainFailures {
         Map<TestId, PlainResults> failed = failedIn(plain, baseline);
         if (!failed.isEmpty()) {
             try {
-                rerunInPlace(failed);
+                rerunInPlace(failed.keySet(), failed, 1, 1);
                 rerunWithoutOthers(failed);
                 rerunAlone(failed);
+                rerunInPlace(select(failed, PlainResults::hasPassed), failed, 2, RERUNS_IN_PLACE);
                 rerunWithAgent(failed);
             } catch (OutOfTimeException e) {
                 // The results so far decide.
@@ -105,14 +121,17 @@ public final class PlainFailures {
         return failed;
     }
 
-    private void rerunInPlace(Map<TestId, PlainResults> failed) {
-        List<TestId> tests = study.suite().inPlace(failed.keySet());
-        List<Run> runs = IntStream.rangeClosed(1, RERUNS_IN_PLACE)
+    private void rerunInPlace(Collection<TestId> some, Map<TestId, PlainResults> failed, int first, int last) {
+        if (some.isEmpty()) {
+            return;
+        }
+        List<TestId> tests = study.suite().inPlace(some);
+        List<Run> runs = IntStream.rangeClosed(first, last)
                 .mapToObj(i -> run("in place", tests, Jvm.PLAIN, i))
                 .toList();
         for (Observation observation : study.experiment().perform(runs, Beside.ANY, outOfTime)) {
             Map<TestId, TestResult> results = observation.byTest();
-            failed.forEach((test, known) -> add(known.inPlace(), resultOf(test, results)));
+            some.forEach(test -> add(failed.get(test).inPlace(), resultOf(test, results)));
         }
     }
 

@@ -1,6 +1,5 @@
 package io.unflake.engine.verdict;
 
-import io.unflake.engine.plan.Trial;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Rate;
@@ -55,6 +54,14 @@ final class PlainResults {
 
     TestResult firstFailure() {
         return failsInBaseline() ? baseline : plain;
+    }
+
+    /** Whether it passed in one of the runs so far. */
+    boolean hasPassed() {
+        return Stream.concat(
+                        Stream.of(baseline, plain).filter(Objects::nonNull),
+                        Stream.of(inPlace, withoutOthers, alone).flatMap(List::stream))
+                .anyMatch(result -> !isFailure(result));
     }
 
     /** The results after the tests of its class that precede it in the plain run. */
@@ -127,10 +134,10 @@ final class PlainResults {
             return unordered(study);
         }
         if (failsInPlainOrder() && failsInPlace() && !passedElsewhere().isEmpty()) {
-            return ofOrder(study, whole().plus(rate(inPlace)), rate(passedElsewhere()));
+            return Confirmed.inPlainOrder(firstFailure(), study, whole().plus(rate(inPlace)), rate(passedElsewhere()));
         }
         if (failsInPlainOrder() && passesInPlace() && !inPlace.isEmpty()) {
-            return ofOrder(study, whole(), rate(inPlace));
+            return Confirmed.inPlainOrder(firstFailure(), study, whole(), rate(inPlace));
         }
         return unordered(study);
     }
@@ -138,34 +145,21 @@ final class PlainResults {
     private Confirmed unordered(Study study) {
         boolean hadTime = !inPlace.isEmpty() && !isUndecided();
         Verdict verdict = hadTime && !failedOnlyBesideOthers() ? Verdict.FLAKY : Verdict.SUSPECT;
-        return confirmed(study, null, verdict, Rate.NONE, whole().plus(rate(inPlace)));
+        return new Confirmed(
+                test(),
+                null,
+                "rerun",
+                verdict,
+                firstFailure(),
+                study.fingerprints().apply(firstFailure()),
+                Rate.NONE,
+                whole().plus(rate(inPlace)),
+                true);
     }
 
     /** Whether it failed only in the run of the suite without agent, when other runs may have disturbed it. */
     private boolean failedOnlyBesideOthers() {
         return baseline != null && !failsInBaseline() && passesInPlace();
-    }
-
-    /** The plain order is the treatment, and without some of its tests this one passes. */
-    private Confirmed ofOrder(Study study, Rate treated, Rate control) {
-        List<TestId> tests = study.suite().tests();
-        // Some engines discover invocations, others only the method or the class.
-        List<TestId> members = study.suite().methods(List.of(test()));
-        List<TestId> order = tests.subList(0, tests.indexOf(members.get(members.size() - 1)) + 1);
-        return confirmed(study, Trial.askingForDirectedOrders().along(order, 0), Verdict.FLAKY, treated, control);
-    }
-
-    private Confirmed confirmed(Study study, Trial trial, Verdict verdict, Rate treated, Rate control) {
-        return new Confirmed(
-                test(),
-                trial,
-                trial == null ? "rerun" : null,
-                verdict,
-                firstFailure(),
-                study.fingerprints().apply(firstFailure()),
-                treated,
-                control,
-                true);
     }
 
     private Rate whole() {

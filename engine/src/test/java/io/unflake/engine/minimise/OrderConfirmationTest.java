@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.unflake.engine.Trials;
 import io.unflake.engine.verdict.Confirmed;
+import io.unflake.model.Run;
 import io.unflake.model.TestId;
 import io.unflake.model.finding.Before;
 import io.unflake.model.finding.Proof;
@@ -54,17 +55,50 @@ class OrderConfirmationTest {
     }
 
     @Test
-    void tests_with_different_polluters_do_not_share_a_jvm() {
-        // Test 15 pollutes 1, test 16 pollutes 2.
-        suite = new SimulatedSuite(20, (test, state) -> {
-            state.add("ran " + test);
-            return (test == 1 && state.contains("ran 15")) || (test == 2 && state.contains("ran 16"));
-        });
+    void tests_with_different_polluters_share_a_jvm_if_these_do_not_affect_the_others() {
+        twoPolluters();
         suspects = test -> List.of(test(test.equals(test(1)) ? 15 : 16));
+
+        assertThat(confirm("order.reverse", 1, 2)).hasSize(2).allSatisfy((confirmed, proof) -> {
+            TestId polluter = suspects.apply(confirmed.test()).get(0);
+            assertThat(proof.before()).containsExactly(new Before(polluter, Role.POLLUTER));
+            assertThat(proof.tests()).containsExactly(polluter, confirmed.test());
+        });
+        assertThat(suite.performed().stream().skip(2).map(Run::tests))
+                .as("with polluters")
+                .containsExactlyInAnyOrder(
+                        List.of(test(15), test(1), test(16), test(2)), List.of(test(16), test(2), test(15), test(1)));
+    }
+
+    @Test
+    void tests_with_different_polluters_do_not_share_a_jvm_if_one_may_affect_the_other() {
+        twoPolluters();
+        suspects = test -> test.equals(test(1)) ? List.of(test(15)) : List.of(test(16), test(15));
 
         assertThat(confirm("order.reverse", 1, 2)).hasSize(2);
         assertThat(suite.performed())
                 .noneMatch(run -> run.tests().contains(test(15)) && run.tests().contains(test(16)));
+    }
+
+    @Test
+    void a_suspect_is_not_blamed_for_what_another_one_does_in_the_same_jvm() {
+        // Test 15 pollutes 1 and 2, although only test 16 is suspected to pollute 2.
+        suite = new SimulatedSuite(20, (test, state) -> {
+            state.add("ran " + test);
+            return (test == 1 || test == 2) && state.contains("ran 15");
+        });
+        suspects = test -> List.of(test(test.equals(test(1)) ? 15 : 16));
+
+        assertThat(confirm("order.reverse", 1, 2).values())
+                .allSatisfy(proof -> assertThat(proof.before()).containsExactly(new Before(test(15), Role.POLLUTER)));
+    }
+
+    /** Test 15 pollutes 1, test 16 pollutes 2. */
+    private void twoPolluters() {
+        suite = new SimulatedSuite(20, (test, state) -> {
+            state.add("ran " + test);
+            return (test == 1 && state.contains("ran 15")) || (test == 2 && state.contains("ran 16"));
+        });
     }
 
     @Test

@@ -2,11 +2,16 @@ package io.unflake.engine.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.unflake.model.Failure;
 import io.unflake.model.Observation;
 import io.unflake.model.Outcome;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.Trace;
+import io.unflake.model.Treatment;
+import io.unflake.model.finding.Before;
+import io.unflake.model.finding.Proof;
+import io.unflake.model.finding.Role;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -53,7 +58,7 @@ class DirectedOrdersTest {
         reads("second", "field p.Parsers.known", "clean");
         writes("polluter", "field p.Parsers.known", "dirt");
 
-        assertThat(orders()).containsExactly("polluter first polluter second");
+        assertThat(orders()).containsExactly("polluter second polluter first");
     }
 
     @Test
@@ -94,7 +99,7 @@ class DirectedOrdersTest {
     @Test
     void combines_polluters_that_do_not_undo_each_other() {
         reads("victim", "text", "clean");
-        touches("reader", new Trace("text", "clean", true, false), new Trace("list", "clean", true, true));
+        touches("reader", new Trace("text", "clean", true, false), new Trace("list", "clean", true, false));
         writes("first", "text", "dirt");
         writes("cleaner", "text", "clean");
         changes("second", "list", "dirt");
@@ -118,6 +123,65 @@ class DirectedOrdersTest {
         reads("victim", "text", "clean");
 
         assertThat(orders()).containsExactly("polluter victim");
+    }
+
+    @Test
+    void the_first_test_may_be_the_polluter_of_the_few_that_only_read() {
+        writes("polluter", "text", "dirt");
+        IntStream.range(0, 60).forEach(i -> changes("cleaner" + i, "text", "clean"));
+        reads("victim", "text", "clean");
+
+        assertThat(orders()).containsExactly("polluter victim");
+    }
+
+    @Test
+    void tests_that_only_read_come_before_those_that_also_write() {
+        reads("reader", "text", "clean");
+        changes("writer", "text", "clean");
+        reads("another", "text", "clean");
+        writes("polluter", "text", "dirt");
+
+        assertThat(orders()).containsExactly("polluter reader another polluter writer");
+    }
+
+    @Test
+    void runs_the_polluter_again_after_a_test_that_may_clean_up() {
+        touches("cleaner", new Trace("changed", "no", true, false), new Trace("list", "clean", true, false));
+        reads("victim", "text", "clean");
+        touches("polluter", new Trace("changed", "yes", true, true), new Trace("text", "dirt", true, true));
+        touches("another", new Trace("changed", "no", true, true), new Trace("text", "clean", false, true));
+        writes("stranger", "list", "dirt");
+
+        assertThat(orders()).singleElement().asString().contains("cleaner polluter victim");
+    }
+
+    @Test
+    void a_test_that_failed_may_need_what_another_one_leaves() {
+        writes("setter", "text", "value");
+        writes("unsetter", "text", "none");
+        results.add(TestResult.of(test("brittle"), Outcome.FAILED, new Failure("java.lang.Error", "", List.of()))
+                .with(List.of(new Trace("text", "none", true, false))));
+
+        assertThat(orders()).containsExactly("setter brittle");
+    }
+
+    @Test
+    void polluters_that_could_not_be_reduced_are_not_tried_on_other_tests() {
+        List<TestId> tests =
+                IntStream.range(0, 10).mapToObj(i -> test("test" + i)).toList();
+        tests.forEach(test -> touches(test));
+
+        assertThat(DirectedOrders.after(List.of(proof(tests.subList(0, 2))), suite()))
+                .hasSize(1);
+        assertThat(DirectedOrders.after(List.of(proof(tests)), suite())).isEmpty();
+    }
+
+    private static Proof proof(List<TestId> polluters) {
+        return Proof.ofOrder(
+                Treatment.NONE,
+                polluters.stream().map(test -> new Before(test, Role.POLLUTER)).toList(),
+                polluters,
+                new Proof.Effort(1, 1));
     }
 
     @Test
@@ -155,7 +219,7 @@ class DirectedOrdersTest {
         writes("polluter", "field a.A.number", "dirt");
         changes("b.B", "other", "list", "dirt");
 
-        assertThat(orders()).containsExactly("polluter other polluter victim stranger");
+        assertThat(orders()).containsExactly("polluter polluter victim other stranger");
     }
 
     @Test
