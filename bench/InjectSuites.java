@@ -1,4 +1,5 @@
 import io.unflake.engine.discovery.TestClasses;
+import io.unflake.engine.plan.Pinned;
 import io.unflake.inject.edit.ClassOutput;
 import io.unflake.inject.edit.Settings;
 import io.unflake.inject.edit.TypeHierarchy;
@@ -68,7 +69,7 @@ class InjectSuites {
             print("-", count, 0, 0, start, System.nanoTime());
             Mutation mutation = new Mutation(new ClassOutput(hierarchy, loading), new Settings(true, 0.5, 5));
             for (Operator operator : Operators.ALL) {
-                inject(operator, classes, libraries, mutation, writer);
+                inject(operator, classes, libraries, new Pinned(module), mutation, writer);
                 OutFolder.delete(out.resolve("mutants"));
             }
         }
@@ -78,6 +79,7 @@ class InjectSuites {
             Operator operator,
             List<TestClass> classes,
             Libraries libraries,
+            Pinned build,
             Mutation mutation,
             FolderWriter writer)
             throws IOException {
@@ -85,7 +87,7 @@ class InjectSuites {
         int written = 0;
         int dropped = 0;
         for (MutantCandidate each :
-                MutantCandidates.find(classes, List.of(operator), true, libraries).all()) {
+                MutantCandidates.find(classes, List.of(operator), true, libraries, build).all()) {
             Mutation.Result result = mutation.apply(List.of(each), each.id());
             writer.mutate(out.resolve("mutants").resolve(each.id()), result.files());
             written += result.mutants().size();

@@ -1,6 +1,7 @@
 package io.unflake.inject;
 
 import io.unflake.engine.discovery.TestClasses;
+import io.unflake.engine.plan.Pinned;
 import io.unflake.inject.edit.ClassOutput;
 import io.unflake.inject.edit.TypeHierarchy;
 import io.unflake.inject.load.LoadingJvm;
@@ -47,7 +48,7 @@ public final class Injector {
         List<TestClass> classes =
                 SuiteReader.read(request.testClasses(), new HashSet<>(TestClasses.of(request.module())));
         this.candidates = MutantCandidates.find(
-                classes, request.operators(), request.settings().gated(), libraries);
+                classes, request.operators(), request.settings().gated(), libraries, new Pinned(request.module()));
     }
 
     /** The mutants that are possible. */

@@ -26,10 +26,14 @@ public final class Pinned {
 
     /** Returns the setting of the build that a trial would override, if there is one. */
     public Optional<String> against(Trial trial) {
-        return trial.strategies().stream()
+        return first(trial.strategies().stream()
                 .flatMap(strategy -> strategy.setting().stream())
-                .flatMap(setting -> setting.pinnedBy().stream())
-                .flatMap(prefix -> settings.stream().filter(setting -> setting.startsWith(prefix)))
+                .flatMap(setting -> setting.pinnedBy().stream()));
+    }
+
+    /** Returns the first setting of the build with one of these prefixes, such as {@code -Duser.timezone=}. */
+    public Optional<String> first(Stream<String> prefixes) {
+        return prefixes.flatMap(prefix -> settings.stream().filter(setting -> setting.startsWith(prefix)))
                 .findFirst();
     }
 }

@@ -126,14 +126,21 @@ final class Suspicions {
         return writers.size() == 1 && writers.get(0).equals(visits.get(0).test());
     }
 
-    /** Of many readers, tries those that only read: the others may well be those that set the state to its usual value. */
+    /**
+     * Of many readers, tries those that only read: the others may well be those that set the state to its usual value. Of
+     * many of these, tries those that failed, since they may need the value.
+     */
     private static List<TestId> few(List<TestId> readers, String state, Recorded recorded) {
-        List<TestId> few = readers.size() <= WORTH_A_TRY
-                ? readers
-                : readers.stream()
-                        .filter(reader -> !recorded.rewrites(reader, state))
-                        .toList();
-        return few.size() <= WORTH_A_TRY ? few : List.of();
+        List<TestId> few = readers;
+        if (few.size() > WORTH_A_TRY) {
+            few = few.stream()
+                    .filter(reader -> !recorded.rewrites(reader, state))
+                    .toList();
+        }
+        if (few.size() > WORTH_A_TRY) {
+            few = few.stream().filter(reader -> !recorded.passed(reader)).toList();
+        }
+        return few;
     }
 
     private static boolean isChange(Trace before, Trace after) {

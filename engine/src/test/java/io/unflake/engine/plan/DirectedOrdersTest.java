@@ -159,10 +159,24 @@ class DirectedOrdersTest {
     void a_test_that_failed_may_need_what_another_one_leaves() {
         writes("setter", "text", "value");
         writes("unsetter", "text", "none");
-        results.add(TestResult.of(test("brittle"), Outcome.FAILED, new Failure("java.lang.Error", "", List.of()))
-                .with(List.of(new Trace("text", "none", true, false))));
+        fails("brittle", "text", "none");
 
         assertThat(orders()).containsExactly("setter brittle");
+    }
+
+    @Test
+    void of_many_tests_that_read_what_the_first_one_left_those_that_failed_may_need_it() {
+        writes("setter", "text", "value");
+        writes("unsetter", "text", "none");
+        IntStream.range(0, 60).forEach(i -> reads("reader" + i, "text", "none"));
+        fails("brittle", "text", "none");
+
+        assertThat(orders()).containsExactly("setter brittle");
+    }
+
+    private void fails(String test, String state, String end) {
+        results.add(TestResult.of(test(test), Outcome.FAILED, new Failure("java.lang.Error", "", List.of()))
+                .with(List.of(new Trace(state, end, true, false))));
     }
 
     @Test

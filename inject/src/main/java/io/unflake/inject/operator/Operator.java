@@ -25,6 +25,14 @@ public interface Operator {
         return "";
     }
 
+    /**
+     * What keeps the natural flaw from ever showing if the build sets it: beginnings of JVM arguments and environment
+     * variables, such as {@code TZ=}.
+     */
+    default List<String> hiddenBy() {
+        return List.of();
+    }
+
     /** Classes that must be on the class path, as {@code org.mockito.Mockito}; they come from lib if they are not. */
     default List<String> needs() {
         return List.of();

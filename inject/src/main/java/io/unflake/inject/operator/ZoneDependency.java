@@ -49,6 +49,11 @@ final class ZoneDependency extends BesideOperator {
     }
 
     @Override
+    public List<String> hiddenBy() {
+        return List.of("-Duser.timezone=", "TZ=");
+    }
+
+    @Override
     List<Object> constants(MutantEdit edit) {
         return edit.settings().gated() ? List.of(MOMENT) : List.of(MOMENT, textHere());
     }
