@@ -10,6 +10,7 @@ import io.unflake.inject.write.MutantCandidates;
 import io.unflake.model.ShellQuote;
 import io.unflake.model.labels.Labels;
 import io.unflake.model.labels.Mutant;
+import io.unflake.report.text.Words;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -96,9 +97,10 @@ final class InjectText {
         }
         dropped(injected.dropped(), text);
         text.append(String.format(
-                Locale.ROOT, "%n%d mutants in %s%n", labels.mutants().size(), out));
+                Locale.ROOT, "%n%s in %s%n", Words.count(labels.mutants().size(), "mutant"), out));
         if (injected.others() > 0) {
-            text.append(injected.others()).append(" more mutate the same tests; --layout each writes all of them.\n");
+            text.append(Words.count(injected.others(), "other mutant"))
+                    .append(" would change the same tests; --layout each writes all of them.\n");
         }
         return text.append("\nMeasure a detector on them:\n  ")
                 .append(ShellQuote.command(score(labels, out, distribution.launcher())))

@@ -3,15 +3,10 @@ package io.unflake.engine.detect;
 import io.unflake.engine.experiment.Experiments;
 import io.unflake.engine.experiment.JvmReuse;
 import io.unflake.engine.experiment.SideBySide;
-import io.unflake.engine.minimise.Plausibility;
-import io.unflake.engine.minimise.Prover;
-import io.unflake.engine.plan.DirectedOrders;
 import io.unflake.engine.plan.Pinned;
-import io.unflake.engine.plan.RunDurations;
 import io.unflake.engine.plan.SharedState;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Trial;
-import io.unflake.engine.search.Candidate;
 import io.unflake.engine.search.DelaySearch;
 import io.unflake.engine.search.TrialOutcome;
 import io.unflake.engine.verdict.Confirmed;
@@ -22,13 +17,10 @@ import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Outcome;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
-import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Verdict;
 import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
-import java.time.InstantSource;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,8 +33,6 @@ import java.util.stream.Stream;
 
 /** The phases of a detection on one module: plain runs, exploration, confirmation, proof. */
 final class TreatedDetection {
-
-    private static final Proven NOTHING = new Proven(List.of(), List.of(), Map.of());
 
     private final ModuleDescription module;
     private final Suite suite;
@@ -75,37 +65,19 @@ final class TreatedDetection {
         this.soFar = soFar;
     }
 
-    /** Failures that were confirmed, grouped by test and fingerprint, with what proved them. */
-    private record Proven(List<TrialOutcome> explored, List<Provoked> provoked, Map<Provoked, Proof> proofs) {
-
-        Proven and(Proven more) {
-            Map<Provoked, Proof> allProofs = new HashMap<>(proofs);
-            allProofs.putAll(more.proofs);
-            return new Proven(both(explored, more.explored), both(provoked, more.provoked), allProofs);
-        }
-    }
-
-    /**
-     * The phases that follow the plain runs.
-     *
-     * @param baselineMillis how long the baseline took
-     */
-    private record Phases(
-            ExplorationPhase exploration, ConfirmationPhase confirmation, ProofPhase proof, long baselineMillis) {}
-
     Detected run() {
         PlainPhase plainRuns =
                 new PlainPhase(module, suite, experiments, request.limits().thorough(), stopwatch, runProgress);
         PlainPhase.Baseline baseline = plainRuns.observe();
         Study study = new Study(experiments.limitedBy(baseline.observation(), baseline.reuse()), suite, fingerprints);
         PlainPhase.Untreated untreated = plainRuns.begin(baseline, study.experiment());
-        Phases phases = phases(study, untreated);
+        Phases phases = Phases.after(untreated, study, request, delaySearch(), stopwatch, runProgress);
         Future<PlainFailures.Classified> classification =
                 SideBySide.begin("unflake-classification", () -> classify(study, untreated));
         List<Trial> trials = trials(untreated.reuse());
-        ExplorationPhase.Explored explored = phases.exploration.explore(trials);
+        ExplorationPhase.Explored explored = phases.exploration().explore(trials);
         if (delaysThreadsEarly()) {
-            phases.exploration.delayThreads(trials, Set.of(), explored.waiting());
+            phases.exploration().delayThreads(trials, Set.of(), explored.waiting());
         }
         stopwatch.time(Stopwatch.Phase.EXPLORATION, untreated::plain);
         experiments.endBusy();
@@ -114,27 +86,32 @@ final class TreatedDetection {
         List<TrialOutcome> first = both(
                 explored.outcomes(),
                 hasDelaysOnly()
-                        ? phases.exploration.awaitFailure(explored.waiting())
+                        ? phases.exploration().awaitFailure(explored.waiting())
                         : explored.waiting().ended());
         AtomicReference<ProofPhase.Begun> proofs = new AtomicReference<>(ProofPhase.Begun.NONE);
-        ConfirmationPhase.Attempt early = phases.confirmation.confirm(
-                first,
-                Set.of(),
-                shared,
-                treated -> proofs.set(phases.proof.begin(
-                        inSharedJvms(clear(provoked(treated))), Map.of(), ProofPhase.Begun.NONE, shared)));
+        ConfirmationPhase.Attempt early = phases.confirmation()
+                .confirm(
+                        first,
+                        Set.of(),
+                        shared,
+                        treated -> proofs.set(phases.proof()
+                                .begin(
+                                        inSharedJvms(clear(provoked(treated))),
+                                        Map.of(),
+                                        ProofPhase.Begun.NONE,
+                                        shared)));
         List<Provoked> confirmedFirst = provoked(early.result().confirmed());
         soFar.accept(detected(untreated, new Proven(first, confirmedFirst, Map.of()), List.of(), List.of()));
         ProofPhase.Begun begun =
-                phases.proof.begin(clear(confirmedFirst), early.result().proofs(), proofs.get(), shared);
-        phases.exploration.tryLongTests(trials, explored.waiting());
+                phases.proof().begin(clear(confirmedFirst), early.result().proofs(), proofs.get(), shared);
+        phases.exploration().tryLongTests(trials, explored.waiting());
         PlainFailures.Classified reruns =
                 stopwatch.time(Stopwatch.Phase.CONFIRMATION, () -> SideBySide.join(classification));
-        ConfirmationPhase.Result brittle = phases.confirmation.confirmBrittle(reruns.broken(), first, shared);
+        ConfirmationPhase.Result brittle = phases.confirmation().confirmBrittle(reruns.broken(), first, shared);
         PlainFailures.Classified plain = reruns.with(brittle.confirmed());
-        List<TrialOutcome> waited = phases.exploration.await(explored.waiting());
+        List<TrialOutcome> waited = phases.exploration().await(explored.waiting());
         ConfirmationPhase.Result confirmed = early.result()
-                .and(phases.confirmation.confirm(waited, Set.of(), shared).result())
+                .and(phases.confirmation().confirm(waited, Set.of(), shared).result())
                 .and(brittle);
 
         List<TrialOutcome> outcomes = both(first, waited);
@@ -142,23 +119,15 @@ final class TreatedDetection {
         progress.findings(provoked.size());
         List<String> notes = notes(untreated, explored, confirmed, plain);
         if (!delaysThreadsEarly()) {
-            phases.exploration.delayThreads(trials, flaky(provoked), explored.waiting());
+            phases.exploration().delayThreads(trials, flaky(provoked), explored.waiting());
         }
         Proven unproven = new Proven(outcomes, provoked, Map.of());
         soFar.accept(detected(untreated, unproven, plain.broken(), notes));
-        Proven proven = new Proven(outcomes, provoked, phases.proof.prove(provoked, confirmed.proofs(), begun, shared));
-        proven = proven.and(repeatOrders(phases, early.wholeOrders(), proven, shared));
-        proven = proven.and(further(phases, proven, explored.directed()));
-        proven = proven.and(awaitRest(phases, explored, proven));
+        Proven proven =
+                new Proven(outcomes, provoked, phases.proof().prove(provoked, confirmed.proofs(), begun, shared));
+        proven = new LaterFindings(phases, suite, this::provoked, stopwatch, progress)
+                .addedTo(proven, early.wholeOrders(), explored);
         return detected(untreated, proven, plain.broken(), notes);
-    }
-
-    /** With enough time, the clearest cause is proven; otherwise what was confirmed first. */
-    private List<Provoked> provoked(List<Confirmed> confirmed) {
-        List<Provoked> all = Provoked.of(confirmed);
-        return request.limits().thorough()
-                ? all.stream().map(Provoked::clearestFirst).toList()
-                : all;
     }
 
     /** Those whose cause no later trial may name more clearly. */
@@ -199,28 +168,12 @@ final class TreatedDetection {
         return request.search().trials().stream().allMatch(Trial::asksForThreads);
     }
 
-    private Phases phases(Study study, PlainPhase.Untreated untreated) {
-        Prover prover = new Prover(
-                study,
-                untreated.baseline(),
-                request.limits().minimiseBudget(),
-                new Plausibility(request.search().plausible()),
-                request.search().delays().search().narrowing(),
-                InstantSource.system());
-        return new Phases(
-                new ExplorationPhase(
-                        study,
-                        untreated.baseline(),
-                        untreated::passed,
-                        new RunDurations(untreated.baseline(), request.catalog()),
-                        request.limits().jobs(),
-                        request.isPatient(),
-                        delaySearch(),
-                        stopwatch,
-                        runProgress),
-                new ConfirmationPhase(study, prover, request.search().confirm(), stopwatch, progress),
-                new ProofPhase(suite, prover, stopwatch, progress),
-                untreated.baseline().millis());
+    /** With enough time, the clearest cause is proven; otherwise what was confirmed first. */
+    private List<Provoked> provoked(List<Confirmed> confirmed) {
+        List<Provoked> all = Provoked.of(confirmed);
+        return request.limits().thorough()
+                ? all.stream().map(Provoked::clearestFirst).toList()
+                : all;
     }
 
     /** Whoever looks for a failure does not want others. */
@@ -263,15 +216,15 @@ final class TreatedDetection {
         return new Detected(
                 untreated.plainMillis(),
                 untreated.baseline(),
-                inOrderOfRequest(proven.explored),
-                wanted(proven.provoked),
-                proven.proofs,
+                inOrderOfRequest(proven.explored()),
+                wanted(proven.provoked()),
+                proven.proofs(),
                 broken,
                 notes,
                 new Unfinished(module.name())
-                        .strategies(proven.explored.stream().allMatch(TrialOutcome::complete))
-                        .unconfirmed(proven.provoked)
-                        .causes(proven.provoked, proven.proofs)
+                        .strategies(proven.explored().stream().allMatch(TrialOutcome::complete))
+                        .unconfirmed(proven.provoked())
+                        .causes(proven.provoked(), proven.proofs())
                         .lines());
     }
 
@@ -297,63 +250,6 @@ final class TreatedDetection {
     private PlainFailures.Classified classify(Study study, PlainPhase.Untreated untreated) {
         return new PlainFailures(study, untreated.reuse() == JvmReuse.UNLIMITED, stopwatch::outOfTime)
                 .classify(untreated.plain(), untreated.baseline());
-    }
-
-    /** Repeats whole orders of tests that made tests fail for reasons that were not found. */
-    private Proven repeatOrders(Phases phases, List<Candidate> candidates, Proven proven, SharedState shared) {
-        return candidates.isEmpty()
-                ? NOTHING
-                : prove(
-                        phases,
-                        phases.confirmation.repeatOrders(candidates, phases.baselineMillis),
-                        List.of(),
-                        proven,
-                        shared);
-    }
-
-    /** Tries the polluters that were found on all other tests, unless a recording has told whom they may affect. */
-    private Proven further(Phases phases, Proven proven, ExplorationPhase.Directed directed) {
-        List<Proof> undirected = proven.proofs.entrySet().stream()
-                .filter(entry -> entry.getKey().trials().stream().noneMatch(Trial::isDirected))
-                .map(Map.Entry::getValue)
-                .toList();
-        List<List<TestId>> orders = DirectedOrders.after(undirected, suite);
-        if (orders.isEmpty() || stopwatch.outOfTime()) {
-            return NOTHING;
-        }
-        List<TrialOutcome> outcomes = phases.exploration.exploreOrders(orders, directed.orders());
-        Set<TestId> known = proven.provoked.stream()
-                .map(Provoked::best)
-                .filter(each -> each.trial() == null || each.trial().isOrder())
-                .map(Confirmed::test)
-                .collect(Collectors.toSet());
-        ConfirmationPhase.Attempt attempt = phases.confirmation.confirm(outcomes, known, directed.shared());
-        Proven more = prove(phases, attempt.result(), outcomes, proven, directed.shared());
-        return more.and(repeatOrders(phases, attempt.wholeOrders(), proven.and(more), directed.shared()));
-    }
-
-    /** Waits for the trials under which tests still wait. */
-    private Proven awaitRest(Phases phases, ExplorationPhase.Explored explored, Proven proven) {
-        if (!explored.waiting().areLeft()) {
-            return NOTHING;
-        }
-        SharedState shared = explored.directed().shared();
-        List<TrialOutcome> rest = phases.exploration.awaitAll(explored.waiting());
-        return prove(phases, phases.confirmation.confirm(rest, Set.of(), shared).result(), rest, proven, shared);
-    }
-
-    /** Proves what was confirmed later, unless it is the same as something that is already proven. */
-    private Proven prove(
-            Phases phases,
-            ConfirmationPhase.Result confirmed,
-            List<TrialOutcome> outcomes,
-            Proven proven,
-            SharedState shared) {
-        List<Provoked> more = provoked(confirmed.confirmed()).stream()
-                .filter(each -> proven.provoked.stream().noneMatch(each::isSameFailure))
-                .toList();
-        progress.findings(proven.provoked.size() + more.size());
-        return new Proven(outcomes, more, phases.proof.prove(more, confirmed.proofs(), ProofPhase.Begun.NONE, shared));
     }
 
     private static <T> List<T> both(List<T> a, List<T> b) {

@@ -418,6 +418,42 @@ class TreatedDetectionTest {
                     });
         }
 
+        @Test
+        void a_test_that_fails_in_plain_order_and_needs_a_later_one_before_it_is_brittle() {
+            SimulatedModule module = module(
+                    (run, test) -> isTest(test, PRICE) && !before(run, test).contains(PORT) ? "here" : null,
+                    test -> List.of());
+
+            Detected detected = module.treat(trial("order.reverse"));
+
+            assertThat(detected.broken()).isEmpty();
+            assertThat(SimulatedModule.findings(detected)).singleElement().satisfies(finding -> {
+                assertThat(finding.test()).hasToString(PRICE);
+                assertThat(finding.category()).isEqualTo("order");
+                assertThat(finding.verdict()).isEqualTo(Verdict.FLAKY);
+                assertThat(finding.proof().role()).contains(Role.BRITTLE);
+                assertThat(finding.proof().before())
+                        .extracting(before -> before.test().toString())
+                        .containsExactly(PORT);
+                assertThat(finding.proof().tests()).extracting(TestId::toString).containsExactly(PRICE);
+            });
+        }
+
+        @Test
+        void a_test_that_passes_once_in_another_order_but_never_again_is_a_suspect() {
+            SimulatedModule module = module(
+                    (run, test) -> isTest(test, PRICE) && !run.purpose().equals("explore") ? "here" : null,
+                    test -> List.of());
+
+            Detected detected = module.treat(trial("order.reverse"));
+
+            assertThat(detected.broken()).isEmpty();
+            assertThat(SimulatedModule.findings(detected))
+                    .singleElement()
+                    .extracting(Finding::verdict)
+                    .isEqualTo(Verdict.SUSPECT);
+        }
+
         /** Whether LABEL ran before a test and the cleaner has not run since. */
         private static boolean isDirty(Run run, TestId test, String cleaner) {
             List<String> before = before(run, test);

@@ -174,6 +174,16 @@ class DirectedOrdersTest {
         assertThat(orders()).containsExactly("setter brittle");
     }
 
+    @Test
+    void nothing_comes_between_a_test_that_failed_and_what_it_may_need() {
+        reads("reader", "text", "none");
+        writes("setter", "text", "value");
+        writes("unsetter", "text", "none");
+        fails("brittle", "text", "none");
+
+        assertThat(orders()).containsExactly("setter reader setter brittle");
+    }
+
     private void fails(String test, String state, String end) {
         results.add(TestResult.of(test(test), Outcome.FAILED, new Failure("java.lang.Error", "", List.of()))
                 .with(List.of(new Trace(state, end, true, false))));

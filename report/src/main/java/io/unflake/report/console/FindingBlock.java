@@ -6,6 +6,7 @@ import io.unflake.report.json.FindingsFile.Found;
 import io.unflake.report.json.FindingsFile.Mitigated;
 import io.unflake.report.text.Printable;
 import io.unflake.report.text.ShortNames;
+import io.unflake.report.text.Words;
 import java.util.List;
 
 /** Writes one finding, or a group of findings with one cause, as a block of lines. */

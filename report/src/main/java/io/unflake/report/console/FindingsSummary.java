@@ -4,6 +4,7 @@ import io.unflake.model.finding.Verdict;
 import io.unflake.report.json.FindingsFile;
 import io.unflake.report.json.FindingsFile.Found;
 import io.unflake.report.text.Printable;
+import io.unflake.report.text.Words;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Map;

@@ -6,6 +6,7 @@ import io.unflake.report.json.FindingsFile.Broken;
 import io.unflake.report.text.Printable;
 import io.unflake.report.text.Seconds;
 import io.unflake.report.text.ShortNames;
+import io.unflake.report.text.Words;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

@@ -4,6 +4,7 @@ import io.unflake.model.finding.Findings.StrategyCost;
 import io.unflake.report.json.FindingsFile;
 import io.unflake.report.text.Printable;
 import io.unflake.report.text.Seconds;
+import io.unflake.report.text.Words;
 import java.util.Locale;
 
 /** The cost of each phase, and the cost and findings of each strategy. */

@@ -9,6 +9,7 @@ import io.unflake.report.html.Html;
 import io.unflake.report.html.HtmlPage;
 import io.unflake.report.html.LinePlot;
 import io.unflake.report.text.Seconds;
+import io.unflake.report.text.Words;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
@@ -68,7 +69,8 @@ public final class ScorePage {
         for (Score.ScoredSuite suite : score.suites()) {
             html.element(
                     "p",
-                    suite.folder() + ": " + suite.tests() + " tests, " + suite.mutants() + " mutants, one plain run "
+                    suite.folder() + ": " + Words.count(suite.tests(), "test") + ", "
+                            + Words.count(suite.mutants(), "mutant") + ", one plain run "
                             + Seconds.measured(suite.plainSeconds()),
                     "class",
                     "soft");

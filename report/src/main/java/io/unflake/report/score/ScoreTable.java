@@ -7,6 +7,7 @@ import io.unflake.model.score.Score;
 import io.unflake.report.text.Printable;
 import io.unflake.report.text.Seconds;
 import io.unflake.report.text.ShortNames;
+import io.unflake.report.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -57,12 +58,8 @@ public final class ScoreTable {
         double plain = score.suites().stream()
                 .mapToDouble(Score.ScoredSuite::plainSeconds)
                 .sum();
-        line(count(score.suites().size(), "suite") + ", " + count(tests, "test") + ", " + count(mutants, "mutant")
-                + "; one plain run " + Seconds.measured(plain));
-    }
-
-    private static String count(int number, String what) {
-        return number + " " + what + (number == 1 ? "" : "s");
+        line(Words.count(score.suites().size(), "suite") + ", " + Words.count(tests, "test") + ", "
+                + Words.count(mutants, "mutant") + "; one plain run " + Seconds.measured(plain));
     }
 
     private void summary() {

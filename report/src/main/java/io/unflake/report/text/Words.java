@@ -1,12 +1,12 @@
-package io.unflake.report.console;
+package io.unflake.report.text;
 
 /** Numbers with singular or plural nouns. */
-final class Words {
+public final class Words {
 
     private Words() {}
 
     /** One test, two tests, two strategies, two classes. */
-    static String count(long number, String noun) {
+    public static String count(long number, String noun) {
         return number + " " + (number == 1 ? noun : plural(noun));
     }
 
