@@ -4,6 +4,7 @@ import io.unflake.model.finding.Verdict;
 import io.unflake.report.json.FindingsFile.Failed;
 import io.unflake.report.json.FindingsFile.Found;
 import io.unflake.report.json.FindingsFile.Mitigated;
+import io.unflake.report.json.FindingsFile.Rates;
 import io.unflake.report.text.Printable;
 import io.unflake.report.text.ShortNames;
 import io.unflake.report.text.Words;
@@ -11,6 +12,8 @@ import java.util.List;
 
 /** Writes one finding, or a group of findings with one cause, as a block of lines. */
 final class FindingBlock {
+
+    private static final String PLAIN_ORDER = "order.directed:run=0";
 
     private static final int EXAMPLES = 5;
     private static final String FURTHER = "  ";
@@ -91,12 +94,27 @@ final class FindingBlock {
     }
 
     private static String rates(Found found) {
-        String control = found.rates().control() + " plain";
-        String rates = found.rates().hasTreated() ? found.rates().treated() + " treated, " + control : control;
+        String rates = rates(found.rates(), isPlainOrder(found));
         List<String> strategies = found.strategies();
         return strategies.size() < 2
                 ? rates
                 : rates + "; also under " + String.join(", ", strategies.subList(1, strategies.size()));
+    }
+
+    private static String rates(Rates rates, boolean ofPlainOrder) {
+        if (ofPlainOrder) {
+            return rates.treated() + " in plain order, " + rates.control() + " otherwise";
+        }
+        String control = rates.control() + " plain";
+        return rates.hasTreated() ? rates.treated() + " treated, " + control : control;
+    }
+
+    /** Whether the test fails in plain order, which takes the place of a treatment then. */
+    private static boolean isPlainOrder(Found found) {
+        return found.treatments().stream()
+                .findFirst()
+                .filter(PLAIN_ORDER::equals)
+                .isPresent();
     }
 
     /** The other members, each with the id that {@code replay} takes. */

@@ -3,6 +3,8 @@ package io.unflake.report.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.unflake.model.Failure;
+import io.unflake.model.Perturbation.TestOrder;
+import io.unflake.model.Treatment;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Findings;
 import io.unflake.model.finding.Verdict;
@@ -82,6 +84,26 @@ class FindingsTableTest {
                         SUSPECT  date    shop.LicenceTest#valid
                                  seen once under date.moment, not confirmed (out of time)
                         """);
+    }
+
+    @Test
+    void a_test_that_fails_in_plain_order_is_not_said_to_pass_in_plain_runs() {
+        Treatment plainOrder = new Treatment(List.of(new TestOrder("order.directed", Map.of("run", "0"))));
+        Treatment otherOrder = new Treatment(List.of(new TestOrder("order.directed", Map.of("run", "1"))));
+
+        assertThat(render(Examples.of(List.of(order(plainOrder))), 80, false))
+                .contains("5/5 in plain order, 0/5 otherwise")
+                .doesNotContain("0/5 plain");
+        assertThat(render(Examples.of(List.of(order(otherOrder))), 80, false)).contains("5/5 treated, 0/5 plain");
+    }
+
+    private static Finding order(Treatment treatment) {
+        return Examples.finding(
+                "shop.CartTest#isEmpty",
+                Verdict.FLAKY,
+                List.of(treatment),
+                new Failure("java.lang.AssertionError", "not empty", List.of()),
+                List.of());
     }
 
     @Test
