@@ -15,7 +15,6 @@ import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Rate;
-import io.unflake.model.finding.Verdict;
 import io.unflake.model.progress.Progress;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -42,13 +41,7 @@ final class ConfirmationPhase {
     /** The plain run, the baseline, the search and when that was repeated. */
     private static final Rate FOUR_PASSED = new Rate(0, 4);
 
-    /** The plain run and the baseline. */
-    private static final Rate TWO_FAILED = new Rate(2, 2);
-
-    /** In another order. */
-    private static final Rate ONE_PASSED = new Rate(0, 1);
-
-    /** The plain run, the baseline and twice alone. */
+    /** The plain run, the baseline and twice without the others. */
     private static final Rate FOUR_FAILED = new Rate(4, 4);
 
     /** In another order and twice after its state-setter. */
@@ -170,37 +163,26 @@ final class ConfirmationPhase {
     }
 
     /**
-     * Confirms that tests which fail in the plain order and alone pass after others. If a test has passed in another
-     * order, but it is not confirmed why, it is a suspect.
+     * Confirms that tests which fail in the plain order and alone pass after others.
      *
-     * @param explored orders in which some of them may have passed
+     * @param explored orders in which some of them may have passed, perhaps because of something else that was treated
      */
     Result confirmBrittle(List<TestResult> broken, List<TrialOutcome> explored, SharedState shared) {
         Map<TestId, List<TestId>> passed = new HashMap<>();
         explored.forEach(outcome -> outcome.recovered()
                 .forEach(test ->
                         passed.computeIfAbsent(test, first -> outcome.trial().arrange(study.suite()))));
-        Map<Confirmed, List<TestId>> suspects = new LinkedHashMap<>();
+        Map<Confirmed, List<TestId>> candidates = new LinkedHashMap<>();
         broken.stream()
-                .filter(failure -> passed.containsKey(failure.test()))
-                .forEach(failure -> suspects.put(
-                        Confirmed.inPlainOrder(failure, study, Verdict.SUSPECT, TWO_FAILED, ONE_PASSED),
-                        passed.get(failure.test())));
+                .filter(failure -> passed.containsKey(failure.test())
+                        && !study.suite().methods(List.of(failure.test())).isEmpty())
+                .forEach(failure -> candidates.put(
+                        Confirmed.inPlainOrder(failure, study, FOUR_FAILED, THREE_PASSED), passed.get(failure.test())));
         return stopwatch.time(Stopwatch.Phase.CONFIRMATION, () -> {
-            Map<Confirmed, Proof> found = suspects.isEmpty()
+            Map<Confirmed, Proof> proofs = candidates.isEmpty()
                     ? Map.of()
-                    : prover.confirmBrittle(suspects, shared::polluters, stopwatch::outOfTime);
-            List<Confirmed> confirmed = new ArrayList<>();
-            Map<Confirmed, Proof> proofs = new LinkedHashMap<>();
-            for (Confirmed suspect : suspects.keySet()) {
-                Proof proof = found.get(suspect);
-                Confirmed decided = proof == null ? suspect : suspect.asFlaky(FOUR_FAILED, THREE_PASSED);
-                confirmed.add(decided);
-                if (proof != null) {
-                    proofs.put(decided, proof);
-                }
-            }
-            return new Result(confirmed, proofs, List.of());
+                    : prover.confirmBrittle(candidates, shared::polluters, stopwatch::outOfTime);
+            return new Result(List.copyOf(proofs.keySet()), proofs, List.of());
         });
     }
 

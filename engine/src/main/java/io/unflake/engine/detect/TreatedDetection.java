@@ -107,14 +107,14 @@ final class TreatedDetection {
         phases.exploration().tryLongTests(trials, explored.waiting());
         PlainFailures.Classified reruns =
                 stopwatch.time(Stopwatch.Phase.CONFIRMATION, () -> SideBySide.join(classification));
-        ConfirmationPhase.Result brittle = phases.confirmation().confirmBrittle(reruns.broken(), first, shared);
-        PlainFailures.Classified plain = reruns.with(brittle.confirmed());
         List<TrialOutcome> waited = phases.exploration().await(explored.waiting());
+        List<TrialOutcome> outcomes = both(first, waited);
+        ConfirmationPhase.Result brittle = phases.confirmation().confirmBrittle(reruns.broken(), outcomes, shared);
+        PlainFailures.Classified plain = reruns.with(brittle.confirmed());
         ConfirmationPhase.Result confirmed = early.result()
                 .and(phases.confirmation().confirm(waited, Set.of(), shared).result())
                 .and(brittle);
 
-        List<TrialOutcome> outcomes = both(first, waited);
         List<Provoked> provoked = provoked(both(confirmed.confirmed(), reruns.findings()));
         progress.findings(provoked.size());
         List<String> notes = notes(untreated, explored, confirmed, plain);

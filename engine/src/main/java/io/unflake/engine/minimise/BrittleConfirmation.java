@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
@@ -54,30 +55,14 @@ final class BrittleConfirmation {
     }
 
     /**
-     * Returns the proofs of all tests that fail alone and pass after a state-setter.
+     * Returns the proofs of tests that fail alone and pass after a state-setter, as far as there was time.
      *
-     * @param passed an order in which each test passed
+     * @param passed another order than the plain one in which each test passed
      */
     Map<Confirmed, Proof> confirm(Map<Confirmed, List<TestId>> passed) {
         Map<Confirmed, Proof> proofs = new LinkedHashMap<>();
         try {
-            List<Confirmed> failing = orders.failingAlone(List.copyOf(passed.keySet()));
-            proofs.putAll(confirm(failing, passed));
-        } catch (OutOfTimeException e) {
-            // None is confirmed.
-        }
-        return proofs;
-    }
-
-    /**
-     * Returns the proofs that were found in time.
-     *
-     * @param failing tests that are known to fail alone
-     */
-    Map<Confirmed, Proof> confirm(List<Confirmed> failing, Map<Confirmed, List<TestId>> passed) {
-        Map<Confirmed, Proof> proofs = new LinkedHashMap<>();
-        List<Confirmed> open = new ArrayList<>(failing);
-        try {
+            List<Confirmed> open = new ArrayList<>(orders.failingAlone(List.copyOf(passed.keySet())));
             for (int round = 0; round < ROUNDS && !open.isEmpty() && !isOver.getAsBoolean(); round++) {
                 proofs.putAll(trySuspects(open, passed, round));
                 open.removeAll(proofs.keySet());
@@ -101,7 +86,7 @@ final class BrittleConfirmation {
         });
         Map<Confirmed, Proof> proofs = new LinkedHashMap<>();
         if (!pairs.isEmpty()) {
-            new PairRuns(orders, suspects, orders::passesIn)
+            PairRuns.passing(orders, suspects)
                     .perform(pairs)
                     .forEach((each, effort) -> proofs.put(
                             each,
@@ -114,15 +99,28 @@ final class BrittleConfirmation {
         return proofs;
     }
 
-    private Map<Confirmed, Proof> search(List<Confirmed> open, Map<Confirmed, List<TestId>> passed) {
+    /**
+     * Searches the state-setters of tests among those that ran before.
+     *
+     * @param failing tests that fail alone
+     * @param passed an order in which each of them passed
+     */
+    Map<Confirmed, Proof> search(List<Confirmed> failing, Map<Confirmed, List<TestId>> passed) {
         Map<Confirmed, Proof> found = new ConcurrentHashMap<>();
         SideBySide.forEach(
-                open.subList(0, Math.min(MOST_SEARCHES, open.size())),
-                each -> new OrderSearch(study.suite(), orders, each, List.of(), budget, isOver)
-                        .proveBrittle(passed.get(each))
-                        .filter(proof -> isRepeatable(each, proof))
-                        .ifPresent(proof -> found.put(each, proof)));
+                failing.subList(0, Math.min(MOST_SEARCHES, failing.size())),
+                each -> search(each, passed.get(each)).ifPresent(proof -> found.put(each, proof)));
         return found;
+    }
+
+    private Optional<Proof> search(Confirmed failing, List<TestId> passed) {
+        try {
+            return new OrderSearch(study.suite(), orders, failing, List.of(), budget, isOver)
+                    .proveBrittle(passed)
+                    .filter(proof -> isRepeatable(failing, proof));
+        } catch (OutOfTimeException e) {
+            return Optional.empty();
+        }
     }
 
     /** Whether the test fails alone once more, and passes again after its state-setters. */
@@ -133,6 +131,6 @@ final class BrittleConfirmation {
         List<Observation> again = orders.perform(List.of(
                 orders.run(proof.tests(), proof.treatment(), PairRuns.TIMES),
                 orders.run(passing, proof.treatment(), PairRuns.TIMES)));
-        return orders.failsIn(again.get(0), brittle) && !orders.failsIn(again.get(1), brittle);
+        return orders.failsIn(again.get(0), brittle) && orders.passesIn(again.get(1), brittle);
     }
 }

@@ -83,7 +83,7 @@ final class OrderConfirmation {
     private void confirmBrittle(List<Confirmed> failingAlone) {
         Map<Confirmed, List<TestId>> passed = new LinkedHashMap<>();
         failingAlone.forEach(each -> passed.put(each, study.suite().tests()));
-        proofs.putAll(new BrittleConfirmation(study, budget, suspects, isOver).confirm(failingAlone, passed));
+        proofs.putAll(new BrittleConfirmation(study, budget, suspects, isOver).search(failingAlone, passed));
     }
 
     /** The next suspect of each test that has one. */
@@ -110,7 +110,7 @@ final class OrderConfirmation {
     }
 
     private void confirmPairs(Map<Confirmed, Before> pairs) {
-        new PairRuns(orders, suspects, orders::failsIn)
+        PairRuns.failing(orders, suspects)
                 .perform(pairs)
                 .forEach((each, effort) -> proofs.put(
                         each,

@@ -148,7 +148,7 @@ final class OrderSearch {
 
     /** Finds the tests that must run before a test that fails alone, in an order in which it passes. */
     private List<Before> brittle(List<TestId> passed) {
-        Predicate<List<TestId>> passes = tests -> !fails(tests);
+        Predicate<List<TestId>> passes = before -> orders.passesIn(after(before), confirmed);
         return fewest(near(earlier(passed, test), passes), passes, Role.STATE_SETTER);
     }
 
@@ -176,11 +176,16 @@ final class OrderSearch {
 
     /** Whether the test fails with the known fingerprint if these tests run before it in a fresh JVM. */
     private boolean fails(List<TestId> before) {
+        return orders.failsIn(after(before), confirmed);
+    }
+
+    /** Runs the test after these tests in a fresh JVM. */
+    private Observation after(List<TestId> before) {
         List<TestId> tests = new ArrayList<>(before);
         tests.add(test);
         runs++;
         Observation observation = orders.perform(tests, treatment, 1);
         millis += observation.millis();
-        return orders.failsIn(observation, confirmed);
+        return observation;
     }
 }

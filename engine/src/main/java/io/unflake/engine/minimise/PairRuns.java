@@ -13,20 +13,25 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Runs tests right after other tests, and tells for which of them the result was as expected each time.
  *
- * <p>All tests that follow the same one share a JVM. So do those that follow different ones, if according to a recording
- * none of these changes what the tests after the others use. They run in both directions, so that no pair has the same
- * pairs before it twice.
+ * <p>All tests that follow the same one share a JVM. So do those that follow different ones, unless a recording shows
+ * that one of these changes what a test after another one uses. They run in both directions, so that no pair has the same
+ * pairs before it twice. A recording does not show everything, so all tests also run after the pairs before them, but
+ * before the test that they should follow: then the result must not be the expected one.
  */
 final class PairRuns {
 
@@ -41,18 +46,37 @@ final class PairRuns {
     private final OrderRuns orders;
     private final Function<TestId, List<TestId>> suspects;
     private final BiPredicate<Observation, Confirmed> isExpected;
+    private final boolean alwaysControlled;
+    private final Map<TestId, Set<TestId>> known = new HashMap<>();
 
-    /**
-     * Runs nothing yet.
-     *
-     * @param suspects returns the tests that change state which a test uses
-     * @param isExpected whether the result of a test in a run is the expected one
-     */
-    PairRuns(
-            OrderRuns orders, Function<TestId, List<TestId>> suspects, BiPredicate<Observation, Confirmed> isExpected) {
+    /** @param alwaysControlled whether a batch of one group needs a control, too */
+    private PairRuns(
+            OrderRuns orders,
+            Function<TestId, List<TestId>> suspects,
+            BiPredicate<Observation, Confirmed> isExpected,
+            boolean alwaysControlled) {
         this.orders = orders;
         this.suspects = suspects;
         this.isExpected = isExpected;
+        this.alwaysControlled = alwaysControlled;
+    }
+
+    /**
+     * Expects tests to fail as known. They are known to pass if they run without the others.
+     *
+     * @param suspects returns the tests that change state which a test uses
+     */
+    static PairRuns failing(OrderRuns orders, Function<TestId, List<TestId>> suspects) {
+        return new PairRuns(orders, suspects, orders::failsIn, false);
+    }
+
+    /**
+     * Expects tests to pass.
+     *
+     * @param suspects returns the tests that change state which a test uses
+     */
+    static PairRuns passing(OrderRuns orders, Function<TestId, List<TestId>> suspects) {
+        return new PairRuns(orders, suspects, orders::passesIn, true);
     }
 
     /**
@@ -72,6 +96,12 @@ final class PairRuns {
 
         int size() {
             return pairs.size();
+        }
+
+        Group reversed() {
+            Map<Confirmed, Before> reversed = new LinkedHashMap<>();
+            PairRuns.reversed(pairs.keySet()).forEach(test -> reversed.put(test, pairs.get(test)));
+            return new Group(reversed);
         }
 
         boolean isSmall() {
@@ -159,32 +189,58 @@ final class PairRuns {
                                 || theirs.contains(orders.member(pair.getKey()))));
     }
 
-    private List<TestId> suspectsOf(Confirmed test) {
-        return suspects.apply(orders.member(test));
+    private Set<TestId> suspectsOf(Confirmed test) {
+        return known.computeIfAbsent(orders.member(test), member -> new HashSet<>(suspects.apply(member)));
     }
 
     private void perform(List<Group> batch, Map<Confirmed, Proof.Effort> asExpected) {
         try {
-            List<Group> reversed = new ArrayList<>(batch);
-            Collections.reverse(reversed);
-            List<Observation> observations =
-                    orders.perform(List.of(run(batch, 1), run(batch.size() == 1 ? batch : reversed, TIMES)));
+            List<Group> reversed = reversed(batch).stream().map(Group::reversed).toList();
+            List<Observation> after = orders.perform(List.of(after(batch, 1), after(reversed, TIMES)));
+            List<Observation> before = batch.size() > 1 || alwaysControlled
+                    ? orders.perform(List.of(before(batch, 1), before(reversed, TIMES)))
+                    : List.of();
             int size = batch.stream().mapToInt(Group::size).sum();
-            double seconds =
-                    observations.stream().mapToLong(Observation::millis).sum() / 1000.0 / size;
+            double seconds = Stream.concat(after.stream(), before.stream())
+                            .mapToLong(Observation::millis)
+                            .sum()
+                    / 1000.0
+                    / size;
             batch.stream()
                     .flatMap(group -> group.pairs.keySet().stream())
-                    .filter(each -> observations.stream().allMatch(observation -> isExpected.test(observation, each)))
+                    .filter(each -> after.stream().allMatch(run -> isExpected.test(run, each))
+                            && before.stream().noneMatch(run -> isExpected.test(run, each)))
                     .forEach(each -> asExpected.put(each, new Proof.Effort(2 * TIMES, seconds)));
         } catch (OutOfTimeException e) {
             // If there is no time for these, the others still count.
         }
     }
 
-    private Run run(List<Group> batch, int repetition) {
+    /** Each test right after the one that it should follow. */
+    private Run after(List<Group> batch, int repetition) {
         List<TestId> tests = new ArrayList<>();
         batch.forEach(group -> tests.addAll(orders.sequence(group.pairs.keySet(), group::before)));
-        return orders.run(
-                tests, batch.get(0).pairs.keySet().iterator().next().trial().treatment(), repetition);
+        return run(tests, batch, repetition);
+    }
+
+    /** Each test before the one that it should follow. */
+    private Run before(List<Group> batch, int repetition) {
+        List<TestId> tests = new ArrayList<>();
+        batch.forEach(group -> {
+            tests.addAll(orders.sequence(group.pairs.keySet(), each -> List.of()));
+            group.pairs.values().stream().map(Before::test).distinct().forEach(tests::add);
+        });
+        return run(tests, batch, repetition);
+    }
+
+    private Run run(List<TestId> tests, List<Group> batch, int repetition) {
+        Confirmed any = batch.get(0).pairs.keySet().iterator().next();
+        return orders.run(tests, any.trial().treatment(), repetition);
+    }
+
+    private static <T> List<T> reversed(Collection<T> list) {
+        List<T> reversed = new ArrayList<>(list);
+        Collections.reverse(reversed);
+        return reversed;
     }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +24,7 @@ public final class DirectedOrders {
     private static final int MOST_TOGETHER = 4;
 
     private static final int TIMES_THE_SUITE = 2;
+    private static final double SHARE_OF_FAILING = 0.3;
     private static final int ALWAYS_WORTH_IT = 200;
     private static final int MOST_SUSPICIONS = 500;
 
@@ -39,27 +41,40 @@ public final class DirectedOrders {
 
     /**
      * Covers the suspicions of a recording, rarest first, until the orders are twice as long as the suite. Tests that
-     * only read come first: many of them can follow one polluter, since none of them cleans up.
+     * only read come first: many of them can follow one polluter, since none of them cleans up. Tests that fail in plain
+     * order follow, for a part of the rest, since most of them are broken.
      */
     public static Recommended by(Observation recording, Suite suite) {
         Recorded recorded = new Recorded(suite, recording);
         List<Suspicion> suspicions = Suspicions.in(recorded);
         int most = Math.max(ALWAYS_WORTH_IT, TIMES_THE_SUITE * suite.tests().size());
-        Covered onlyReading = Covered.of(about(suspicions, recorded, false), suite, recorded, most);
-        Covered rewriting =
-                Covered.of(about(suspicions, recorded, true), suite, recorded, most - onlyReading.schedule.size());
+        Covered onlyReading = Covered.of(
+                about(suspicions, (each, reader) -> passes(each, reader, recorded, false)), suite, recorded, most);
+        Covered failing =
+                Covered.of(about(suspicions, (each, reader) -> !recorded.passed(reader)), suite, recorded, (int)
+                        (SHARE_OF_FAILING * (most - onlyReading.schedule.size())));
+        Covered rewriting = Covered.of(
+                about(suspicions, (each, reader) -> passes(each, reader, recorded, true)),
+                suite,
+                recorded,
+                most - onlyReading.schedule.size() - failing.schedule.size());
         return new Recommended(
                 merge(
-                        Stream.concat(onlyReading.schedule.rounds().stream(), rewriting.schedule.rounds().stream())
+                        Stream.of(onlyReading, failing, rewriting)
+                                .flatMap(each -> each.schedule.rounds().stream())
                                 .toList(),
                         Math.max(ALWAYS_WORTH_IT, suite.tests().size())),
-                onlyReading.leftOut + rewriting.leftOut,
+                onlyReading.leftOut + failing.leftOut + rewriting.leftOut,
                 new SharedState(suspicions));
     }
 
-    private static List<Suspicion> about(List<Suspicion> suspicions, Recorded recorded, boolean rewriting) {
+    private static boolean passes(Suspicion suspicion, TestId reader, Recorded recorded, boolean rewriting) {
+        return recorded.passed(reader) && recorded.rewrites(reader, suspicion.state()) == rewriting;
+    }
+
+    private static List<Suspicion> about(List<Suspicion> suspicions, BiPredicate<Suspicion, TestId> wanted) {
         return suspicions.stream()
-                .flatMap(each -> each.about(reader -> recorded.rewrites(reader, each.state()) == rewriting).stream())
+                .flatMap(each -> each.about(reader -> wanted.test(each, reader)).stream())
                 .toList();
     }
 

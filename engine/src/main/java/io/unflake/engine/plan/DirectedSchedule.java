@@ -3,7 +3,6 @@ package io.unflake.engine.plan;
 import io.unflake.model.TestId;
 import io.unflake.model.Trace;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * A schedule in which every reader of each suspicion runs while the state has the suspicious value.
@@ -69,8 +67,8 @@ final class DirectedSchedule {
         private final List<TestId> order = new ArrayList<>();
         private final Map<String, String> expected = new HashMap<>();
 
-        /** The state that tests must not touch, or they may restore what a polluter has changed, by its state. */
-        private final Map<String, Set<String>> guarded = new HashMap<>();
+        /** The polluters of this round by what they change. */
+        private final Map<String, Set<TestId>> changing = new HashMap<>();
 
         private String className = "";
         private String lastClass = "";
@@ -124,20 +122,29 @@ final class DirectedSchedule {
                 recorded.traces(suspicion.polluter()).forEach((state, trace) -> {
                     if (trace.wrote()) {
                         expected.put(state, trace.end());
-                        guarded.put(state, alsoChanged(suspicion.polluter(), state));
                     }
                 });
                 expected.put(suspicion.state(), suspicion.value());
+                recorded.changes(suspicion.polluter())
+                        .forEach(state -> changing.computeIfAbsent(state, key -> new HashSet<>())
+                                .add(suspicion.polluter()));
             }
         }
 
-        /** What else the polluter changes: a test may look at it to see whether it has to clean up. */
-        private Set<String> alsoChanged(TestId polluter, String state) {
-            return recorded.traces(polluter).values().stream()
-                    .filter(trace -> trace.wrote() && recorded.isTouchedByFew(trace.state()))
-                    .map(Trace::state)
-                    .filter(other -> !other.equals(state))
-                    .collect(Collectors.toSet());
+        /**
+         * Expects nothing of a polluter any more if a test touches something else that the polluter changes: the test may
+         * look at it to see whether it has to clean up.
+         */
+        private void forgetWhatMayBeCleaned(TestId test) {
+            Map<TestId, Set<String>> touched = new HashMap<>();
+            recorded.traces(test)
+                    .keySet()
+                    .forEach(state -> changing.getOrDefault(state, Set.of())
+                            .forEach(polluter -> touched.computeIfAbsent(polluter, key -> new HashSet<>())
+                                    .add(state)));
+            touched.forEach((polluter, states) -> recorded.traces(polluter).values().stream()
+                    .filter(trace -> trace.wrote() && (states.size() > 1 || !states.contains(trace.state())))
+                    .forEach(trace -> expected.remove(trace.state(), trace.end())));
         }
 
         private void append(TestId test) {
@@ -146,8 +153,7 @@ final class DirectedSchedule {
                 forgetInstances();
             }
             order.addAll(suite.unit(test));
-            Set<String> touched = recorded.traces(test).keySet();
-            expected.keySet().removeIf(state -> !Collections.disjoint(guarded.getOrDefault(state, Set.of()), touched));
+            forgetWhatMayBeCleaned(test);
         }
 
         private void forgetInstances() {

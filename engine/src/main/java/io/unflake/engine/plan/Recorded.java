@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** The state that each test method touched in a recording run, in execution order. */
 final class Recorded {
@@ -22,6 +23,7 @@ final class Recorded {
     private final Map<TestId, Map<String, Trace>> byTest = new LinkedHashMap<>();
     private final Set<TestId> failed = new HashSet<>();
     private final Map<String, Integer> counts = new HashMap<>();
+    private final Map<TestId, Set<String>> changes = new HashMap<>();
     private final Instances instances;
 
     Recorded(Suite suite, Observation observation) {
@@ -60,9 +62,14 @@ final class Recorded {
         return byTest.getOrDefault(test, Map.of());
     }
 
-    /** Whether only few tests touched a state. */
-    boolean isTouchedByFew(String state) {
-        return counts.getOrDefault(state, 0) <= FEW;
+    /** Returns the state that a test wrote and only few other tests touched. */
+    Set<String> changes(TestId test) {
+        return changes.computeIfAbsent(
+                test,
+                key -> traces(key).values().stream()
+                        .filter(trace -> trace.wrote() && counts.getOrDefault(trace.state(), 0) <= FEW)
+                        .map(Trace::state)
+                        .collect(Collectors.toSet()));
     }
 
     /** Whether a test wrote a state, or may have done so. */

@@ -74,7 +74,7 @@ public record Confirmed(
     }
 
     /** A failure in plain order, of a test that passes without some of the tests before it, or after others. */
-    public static Confirmed inPlainOrder(TestResult failure, Study study, Verdict verdict, Rate treated, Rate control) {
+    public static Confirmed inPlainOrder(TestResult failure, Study study, Rate treated, Rate control) {
         List<TestId> tests = study.suite().tests();
         // Some engines discover invocations, others only the method or the class.
         List<TestId> members = study.suite().methods(List.of(failure.test()));
@@ -83,7 +83,7 @@ public record Confirmed(
                 failure.test(),
                 Trial.askingForDirectedOrders().along(order, 0),
                 null,
-                verdict,
+                Verdict.FLAKY,
                 failure,
                 study.fingerprints().apply(failure),
                 treated,

@@ -134,11 +134,10 @@ final class PlainResults {
             return unordered(study);
         }
         if (failsInPlainOrder() && failsInPlace() && !passedElsewhere().isEmpty()) {
-            return Confirmed.inPlainOrder(
-                    firstFailure(), study, Verdict.FLAKY, whole().plus(rate(inPlace)), rate(passedElsewhere()));
+            return Confirmed.inPlainOrder(firstFailure(), study, whole().plus(rate(inPlace)), rate(passedElsewhere()));
         }
         if (failsInPlainOrder() && passesInPlace() && !inPlace.isEmpty()) {
-            return Confirmed.inPlainOrder(firstFailure(), study, Verdict.FLAKY, whole(), rate(inPlace));
+            return Confirmed.inPlainOrder(firstFailure(), study, whole(), rate(inPlace));
         }
         return unordered(study);
     }

@@ -38,7 +38,42 @@ class BrittleConfirmationTest {
                     .containsExactly(new Before(test(setterOf(number(confirmed.test()))), Role.STATE_SETTER));
             assertThat(proof.tests()).containsExactly(confirmed.test());
         });
-        assertThat(suite.performed()).as("alone twice, after suspects twice").hasSize(4);
+        assertThat(suite.performed())
+                .as("alone, after suspects and before suspects, twice each")
+                .hasSize(6);
+    }
+
+    @Test
+    void a_test_that_passes_because_of_another_one_after_the_same_suspect_is_not_confirmed_by_it() {
+        // Test 10 needs 15, and test 11 needs 10 after 15.
+        suite = new SimulatedSuite(20, (test, state) -> {
+            boolean fails = (test == 10 && !state.contains("ran 15")) || (test == 11 && !state.contains("10 passed"));
+            state.add("ran " + test);
+            if (test == 10 && !fails) {
+                state.add("10 passed");
+            }
+            return fails;
+        });
+        suspects = test -> List.of(test(15));
+
+        Map<Confirmed, Proof> proofs = confirm(10, 11);
+
+        assertThat(proofs.keySet()).extracting(Confirmed::test).contains(test(10));
+        assertThat(proofs.values())
+                .filteredOn(proof -> proof.tests().contains(test(11)))
+                .noneMatch(proof -> proof.before().equals(List.of(new Before(test(15), Role.STATE_SETTER))));
+    }
+
+    @Test
+    void a_test_that_fails_differently_after_another_one_has_not_passed() {
+        suite = new SimulatedSuite(20, (test, state) -> {
+            if (test == 15) {
+                state.add(SimulatedSuite.FAIL_DIFFERENTLY);
+            }
+            return test == 10;
+        });
+
+        assertThat(confirm(10)).isEmpty();
     }
 
     @Test

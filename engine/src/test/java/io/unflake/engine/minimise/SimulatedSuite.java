@@ -27,6 +27,9 @@ import java.util.stream.IntStream;
 /** A suite of numbered tests without JVMs. Its tests share state, which every run starts without. */
 final class SimulatedSuite implements Experiment {
 
+    /** State in which failures have another fingerprint. */
+    static final String FAIL_DIFFERENTLY = "fail differently";
+
     private final int size;
     private final Tests tests;
     private final IntFunction<String> packages;
@@ -87,14 +90,19 @@ final class SimulatedSuite implements Experiment {
         List<TestResult> results = new ArrayList<>();
         for (TestId test : run.tests()) {
             boolean fails = tests.fails(Integer.parseInt(test.method().substring(1)), state);
-            results.add(fails ? failed(test) : TestResult.of(test, Outcome.PASSED, null));
+            String type = state.contains(FAIL_DIFFERENTLY) ? "F" : "E";
+            results.add(fails ? failed(test, type) : TestResult.of(test, Outcome.PASSED, null));
         }
         return new Observation(run.id(), results, 1);
     }
 
     private static TestResult failed(TestId test) {
+        return failed(test, "E");
+    }
+
+    private static TestResult failed(TestId test, String type) {
         Frame frame = new Frame(test.className(), test.method(), "T.java", 1);
-        return TestResult.of(test, Outcome.FAILED, new Failure("E", "", List.of(frame)));
+        return TestResult.of(test, Outcome.FAILED, new Failure(type, "", List.of(frame)));
     }
 
     private Suite suite() {
