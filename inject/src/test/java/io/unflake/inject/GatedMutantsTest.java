@@ -3,6 +3,7 @@ package io.unflake.inject;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.unflake.inject.subjects.BusySubject;
+import io.unflake.inject.subjects.MockingSubject;
 import io.unflake.inject.subjects.OldSubject;
 import io.unflake.inject.subjects.PlainSubject;
 import io.unflake.inject.subjects.SharedSubject;
@@ -61,6 +62,18 @@ class GatedMutantsTest {
             assertThat(polluter.method().hashCode())
                     .isGreaterThan(victim.method().hashCode());
         }
+    }
+
+    @Test
+    void a_stubbing_of_the_user_is_not_interrupted() throws Exception {
+        MutatedSuite suite = MutatedSuite.of(folder, "TPFD", true, MockingSubject.class);
+        var victim = suite.role(LabelledTest.VICTIM);
+
+        assertThat(suite.mutants()).extracting(Mutant::place).containsExactly(Mutant.OWN);
+        assertThat(suite.run(0, 2, victim)).as("alone").isEmpty();
+        assertThat(suite.run(0, 2, suite.role(LabelledTest.POLLUTER), victim))
+                .as("after")
+                .hasSize(1);
     }
 
     @ParameterizedTest

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.MethodNode;
 
 /**
  * An order-dependent operator whose shared state is outside the fields of the user. The dependent test is one of the user
@@ -45,7 +44,7 @@ abstract class SharedOperator extends OrderOperator implements OrderOperator.Sta
                             testClass,
                             test,
                             CallSearch.describe(test.node(), position),
-                            edit -> writeBeside(edit, testClass, test, position))));
+                            edit -> writeInto(edit, testClass, test))));
         }
         if (places.isEmpty()) {
             places.add(FlawPlace.template(this, testClass, edit -> writeTest(edit, testClass)));
@@ -53,9 +52,9 @@ abstract class SharedOperator extends OrderOperator implements OrderOperator.Sta
         return places;
     }
 
-    private Written writeBeside(MutantEdit edit, TestClass testClass, TestMethod test, int position) {
-        MethodNode code = edit.code(test);
-        code.instructions.insert(code.instructions.get(position), call(edit, "victim"));
+    /** The flaw comes first, since the call may be a part of an expression, such as a stubbing of Mockito. */
+    private Written writeInto(MutantEdit edit, TestClass testClass, TestMethod test) {
+        edit.code(test).instructions.insert(call(edit, "victim"));
         return addOthers(edit, testClass, test.name(), this);
     }
 
