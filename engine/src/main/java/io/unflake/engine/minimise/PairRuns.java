@@ -98,10 +98,15 @@ final class PairRuns {
             return pairs.size();
         }
 
+        /** The same pairs in this order, or some of them. */
+        private Group of(List<Confirmed> tests) {
+            Map<Confirmed, Before> some = new LinkedHashMap<>();
+            tests.forEach(test -> some.put(test, pairs.get(test)));
+            return new Group(some);
+        }
+
         Group reversed() {
-            Map<Confirmed, Before> reversed = new LinkedHashMap<>();
-            PairRuns.reversed(pairs.keySet()).forEach(test -> reversed.put(test, pairs.get(test)));
-            return new Group(reversed);
+            return of(PairRuns.reversed(pairs.keySet()));
         }
 
         boolean isSmall() {
@@ -112,11 +117,11 @@ final class PairRuns {
             return List.of(pairs.get(test).test());
         }
 
-        List<Confirmed> sample() {
+        Group sample() {
             List<Confirmed> all = List.copyOf(pairs.keySet());
-            return IntStream.range(0, SAMPLE)
+            return of(IntStream.range(0, SAMPLE)
                     .mapToObj(i -> all.get(i * all.size() / SAMPLE))
-                    .toList();
+                    .toList());
         }
     }
 
@@ -133,27 +138,17 @@ final class PairRuns {
     /** Keeps small groups, and large ones with an expected result in a sample. */
     private List<Group> promising(List<Group> groups) {
         List<Group> large = groups.stream().filter(group -> !group.isSmall()).toList();
-        List<List<Confirmed>> samples = large.stream().map(Group::sample).toList();
-        List<Run> runs = new ArrayList<>();
-        for (int i = 0; i < large.size(); i++) {
-            runs.add(run(large.get(i), samples.get(i)));
-        }
-        List<Observation> observations = orders.perform(runs);
+        List<Group> samples = large.stream().map(Group::sample).toList();
+        List<Observation> observations = orders.perform(
+                samples.stream().map(sample -> after(List.of(sample), 1)).toList());
         List<Group> promising = new ArrayList<>(groups);
         for (int i = 0; i < large.size(); i++) {
             Observation observation = observations.get(i);
-            if (samples.get(i).stream().noneMatch(each -> isExpected.test(observation, each))) {
+            if (samples.get(i).pairs.keySet().stream().noneMatch(each -> isExpected.test(observation, each))) {
                 promising.remove(large.get(i));
             }
         }
         return promising;
-    }
-
-    private Run run(Group group, Collection<Confirmed> some) {
-        return orders.run(
-                orders.sequence(some, group::before),
-                some.iterator().next().trial().treatment(),
-                1);
     }
 
     /** Largest first. Small groups that cannot affect each other are one batch. */

@@ -13,6 +13,7 @@ import java.util.List;
 /** Writes one finding, or a group of findings with one cause, as a block of lines. */
 final class FindingBlock {
 
+    /** The plain order among the treatments of a finding. */
     private static final String PLAIN_ORDER = "order.directed:run=0";
 
     private static final int EXAMPLES = 5;
