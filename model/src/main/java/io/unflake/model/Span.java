@@ -22,6 +22,10 @@ public record Span(int first, int last) {
         return spans;
     }
 
+    public boolean isSingle() {
+        return first == last;
+    }
+
     public boolean contains(int call) {
         return first <= call && call <= last;
     }

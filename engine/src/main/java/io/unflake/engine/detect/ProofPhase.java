@@ -107,11 +107,24 @@ final class ProofPhase {
         List<Runnable> searches = new ArrayList<>();
         searches.add(() -> proofs.putAll(
                 proveOrders(provable.stream().filter(Provoked::isOrder).toList(), shared, done)));
-        provable.stream()
-                .filter(each -> !each.isOrder())
-                .forEach(each -> searches.add(() -> prove(each, proofs, done)));
+        alike(provable.stream().filter(each -> !each.isOrder()).toList())
+                .forEach(group -> searches.add(() -> proveAlike(group, proofs, done)));
         SideBySide.forEach(searches, Runnable::run);
         return proofs;
+    }
+
+    /** Groups of failures that may have the same cause. */
+    private List<List<Provoked>> alike(List<Provoked> provoked) {
+        Map<Confirmed, Provoked> byBest = byBest(provoked);
+        return prover.alike(List.copyOf(byBest.keySet())).stream()
+                .map(group -> group.stream().map(byBest::get).toList())
+                .toList();
+    }
+
+    /** Proves the first failure, whose cause is then tried on the others. */
+    private void proveAlike(List<Provoked> group, Map<Provoked, Proof> proofs, IntConsumer done) {
+        prove(group.get(0), proofs, done);
+        SideBySide.forEach(group.subList(1, group.size()), each -> prove(each, proofs, done));
     }
 
     private void prove(Provoked provoked, Map<Provoked, Proof> proofs, IntConsumer done) {
@@ -126,13 +139,18 @@ final class ProofPhase {
     }
 
     private Map<Provoked, Proof> proveOrders(List<Provoked> provoked, SharedState shared, IntConsumer done) {
-        Map<Confirmed, Provoked> byBest = new LinkedHashMap<>();
-        provoked.forEach(each -> byBest.put(each.best(), each));
+        Map<Confirmed, Provoked> byBest = byBest(provoked);
         Map<Provoked, Proof> proofs = new LinkedHashMap<>();
         prover.proveOrders(List.copyOf(byBest.keySet()), shared::polluters, stopwatch::outOfTime)
                 .forEach((confirmed, proof) -> proofs.put(byBest.get(confirmed), withState(confirmed, proof, shared)));
         done.accept(provoked.size());
         return proofs;
+    }
+
+    private static Map<Confirmed, Provoked> byBest(List<Provoked> provoked) {
+        Map<Confirmed, Provoked> byBest = new LinkedHashMap<>();
+        provoked.forEach(each -> byBest.put(each.best(), each));
+        return byBest;
     }
 
     /** Adds the state that the tests before change and this one reads. */

@@ -22,8 +22,12 @@ final class MarginSearch {
         this.outOfTime = outOfTime;
     }
 
-    /** Returns the margin of a treatment; empty if it has several perturbations or its strategy has no axis. */
-    Optional<Margin> of(Treatment treatment, Strategy strategy) {
+    /**
+     * Returns the margin of a treatment; empty if it has several perturbations or its strategy has no axis.
+     *
+     * @param likely the margin of another test with the same cause, which is tried first; may be null
+     */
+    Optional<Margin> of(Treatment treatment, Strategy strategy, Margin likely) {
         if (treatment.perturbations().size() != 1) {
             return Optional.empty();
         }
@@ -34,7 +38,9 @@ final class MarginSearch {
             Perturbation alone = isLast ? whole : onlyVarying(whole, axes.get(i), strategy);
             if (isLast || oracle.fails(Treatment.of(alone))) {
                 return Axis.of(strategy.parameter(axes.get(i)), alone, now)
-                        .map(axis -> search(alone, oracle.failsSometimes() ? axis.coarse() : axis));
+                        .map(axis -> holds(likely, alone, axis)
+                                ? likely
+                                : search(alone, oracle.failsSometimes() ? axis.coarse() : axis));
             }
         }
         return Optional.empty();
@@ -49,6 +55,13 @@ final class MarginSearch {
             }
         }
         return alone;
+    }
+
+    private boolean holds(Margin likely, Perturbation perturbation, Axis axis) {
+        return likely != null
+                && likely.parameter().equals(axis.parameter())
+                && oracle.fails(Treatment.of(perturbation.with(likely.parameter(), likely.fails())))
+                && !oracle.fails(Treatment.of(perturbation.with(likely.parameter(), likely.passes())));
     }
 
     /** Doubles the step until the test fails, then bisects: so the first of several failing ranges is found. */

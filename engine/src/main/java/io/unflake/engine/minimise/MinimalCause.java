@@ -63,6 +63,13 @@ final class MinimalCause {
         return narrowed(limitedTo(sites, few));
     }
 
+    /** Returns what makes another test fail, or other calls at its site; empty if this test passes then. */
+    Optional<Narrowed> like(KnownCauses.Known other) {
+        return oracle.failure(other.treatment())
+                .map(failure -> new Narrowed(other.treatment(), failure))
+                .or(() -> at(List.of(other.site())));
+    }
+
     /** Returns the smallest treatment that still fails, if the trial is limited to some spots from the start. */
     Optional<Narrowed> atItsSpots(Narrowing narrowing) {
         Treatment few = fewestStrategies(trial.treatment());

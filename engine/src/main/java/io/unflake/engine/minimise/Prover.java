@@ -40,6 +40,7 @@ public final class Prover {
     private final Plausibility plausibility;
     private final Narrowing narrowing;
     private final InstantSource clock;
+    private final KnownCauses known = new KnownCauses();
 
     /**
      * Proves nothing yet.
@@ -62,6 +63,14 @@ public final class Prover {
         this.clock = clock;
     }
 
+    /**
+     * Puts failures into groups that may have the same cause. The others of a group are best proven when the first one is:
+     * its cause is then tried first.
+     */
+    public List<List<Confirmed>> alike(List<Confirmed> confirmed) {
+        return KnownCauses.alike(confirmed, baseline);
+    }
+
     /** Proves a confirmed failure under a treatment. */
     public Proof prove(Confirmed confirmed, BooleanSupplier isOver) {
         Oracle fresh = oracle(confirmed, canShare(confirmed) ? Jvm.SHARED : Jvm.FRESH);
@@ -72,6 +81,9 @@ public final class Prover {
         Found found = searchWarm(confirmed, warm, outOfTime)
                 .filter(each -> !each.isUnclear() && (!each.isNarrow() || fresh.fails(each.treatment())))
                 .orElseGet(() -> search(confirmed, fresh, outOfTime));
+        if (found.reproduced && !outOfTime.getAsBoolean()) {
+            known.add(confirmed.trial(), found.treatment(), found.margin());
+        }
         int runs = all.stream().mapToInt(Oracle::runs).sum();
         return new Proof(
                 found.treatment(),
@@ -142,9 +154,18 @@ public final class Prover {
 
     private Found search(Confirmed confirmed, Oracle oracle, BooleanSupplier outOfTime) {
         MinimalCause minimal = new MinimalCause(confirmed.trial(), oracle, outOfTime);
-        return narrowed(confirmed, minimal, outOfTime)
+        return known(confirmed, minimal)
+                .or(() -> narrowed(confirmed, minimal, outOfTime))
                 .map(narrowed -> found(confirmed, narrowed, oracle, outOfTime))
                 .orElseGet(() -> notNarrowed(confirmed, oracle, outOfTime));
+    }
+
+    /** What makes another test fail; empty if there is nothing like that, or if this test passes under it. */
+    private Optional<MinimalCause.Narrowed> known(Confirmed confirmed, MinimalCause minimal) {
+        return known.likely(confirmed.trial(), confirmed.perturbed(baseline, false)).stream()
+                .map(minimal::like)
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     /** Limits the treatment to sites that no initialiser reaches; empty if the test does not fail then. */
@@ -176,7 +197,7 @@ public final class Prover {
 
     private Margin margin(Trial trial, Treatment treatment, Oracle oracle, BooleanSupplier outOfTime) {
         return new MarginSearch(oracle, clock.instant(), outOfTime)
-                .of(treatment, trial.strategyOf(treatment.perturbations().get(0)))
+                .of(treatment, trial.strategyOf(treatment.perturbations().get(0)), known.marginOf(treatment))
                 .orElse(null);
     }
 

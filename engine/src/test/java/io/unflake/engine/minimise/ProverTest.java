@@ -38,6 +38,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -236,8 +237,74 @@ class ProverTest {
         assertThat(performed).hasSizeLessThan(8);
     }
 
+    @Test
+    void tries_the_cause_and_the_margin_of_a_failure_that_is_proven_on_others_first() {
+        Confirmed confirmed = confirmed("time.increment");
+        Prover prover = prover(run -> perturbs(run.treatment(), B, 3) && millis(run, "delta") >= 1240);
+        Proof first = prover.prove(confirmed, () -> false);
+        performed.clear();
+
+        Proof second = prover.prove(confirmed, () -> false);
+
+        assertThat(second.treatment()).isEqualTo(first.treatment());
+        assertThat(second.margin()).isEqualTo(first.margin());
+        // The call, both sides of the margin, and the call in a fresh JVM.
+        assertThat(performed).hasSize(4);
+    }
+
+    @Test
+    void finds_another_call_or_margin_than_that_of_a_failure_that_is_proven() {
+        Confirmed confirmed = confirmed("time.increment");
+        AtomicReference<Predicate<Run>> fails = new AtomicReference<>(run -> perturbs(run.treatment(), B, 3));
+        Prover prover = prover(run -> fails.get().test(run));
+        prover.prove(confirmed, () -> false);
+
+        fails.set(run -> perturbs(run.treatment(), B, 2) && millis(run, "delta") >= 3000);
+        Proof otherCall = prover.prove(confirmed, () -> false);
+        fails.set(run -> perturbs(run.treatment(), A, 1));
+        Proof otherSite = prover.prove(confirmed, () -> false);
+
+        assertThat(otherCall.treatment().spots()).containsExactly(new Spot(B, List.of(new Span(2, 2))));
+        assertThat(Durations.parse(otherCall.margin().fails()).toMillis()).isBetween(3000L, 3150L);
+        assertThat(otherSite.treatment().spots()).containsExactly(new Spot(A, List.of(new Span(1, 1))));
+    }
+
+    @Test
+    void several_calls_that_fail_together_are_no_known_cause() {
+        Confirmed confirmed = confirmed("time.increment");
+        AtomicReference<Predicate<Run>> fails =
+                new AtomicReference<>(run -> perturbs(run.treatment(), B, 2) && perturbs(run.treatment(), B, 4));
+        Prover prover = prover(run -> fails.get().test(run));
+        prover.prove(confirmed, () -> false);
+
+        fails.set(run -> perturbs(run.treatment(), B, 4));
+
+        assertThat(prover.prove(confirmed, () -> false).treatment().spots())
+                .containsExactly(new Spot(B, List.of(new Span(4, 4))));
+    }
+
+    @Test
+    void failures_that_reach_a_common_site_under_the_same_trial_may_be_alike() {
+        Confirmed one = confirmed("time.increment");
+        reached = List.of(B);
+        Confirmed two = confirmed("time.increment");
+        reached = List.of(A, LIBRARY);
+        Confirmed three = confirmed("time.increment");
+        Confirmed otherStrategy = confirmed("time.coarse");
+        reached = List.of(site("C", true), LIBRARY);
+        Confirmed otherSite = confirmed("time.increment");
+
+        assertThat(prover(run -> true).alike(List.of(one, two, otherStrategy, otherSite, three)))
+                .containsExactlyInAnyOrder(List.of(one, two, three), List.of(otherStrategy), List.of(otherSite));
+        assertThat(prover(run -> true).alike(List.of(one, two))).containsExactly(List.of(one), List.of(two));
+    }
+
     private Proof prove(String name, Predicate<Run> fails) {
         performed.clear();
+        return prover(fails).prove(confirmed(name), () -> false);
+    }
+
+    private Confirmed confirmed(String name) {
         Strategy strategy = Strategies.BUILT_IN.stream()
                 .filter(each -> each.name().equals(name))
                 .findFirst()
@@ -245,16 +312,18 @@ class ProverTest {
         Perturbation perturbation = strategy.with(Map.of());
         Trial trial = new Trial(Treatment.of(perturbation), List.of(atAllSites(strategy)));
         TestResult failure = failed(Treatment.of(perturbation));
-        Confirmed confirmed = new Confirmed(
+        return new Confirmed(
                 TEST, trial, null, Verdict.FLAKY, failure, fingerprint(failure), treated, new Rate(0, 2), false);
+    }
+
+    private Prover prover(Predicate<Run> fails) {
         return new Prover(
-                        new Study(new RuleExperiment(fails), SUITE, ProverTest::fingerprint),
-                        new Observation("b", List.of(), 1),
-                        budget,
-                        new Plausibility(Map.of()),
-                        Narrowing.BISECTION,
-                        InstantSource.fixed(NOW))
-                .prove(confirmed, () -> false);
+                new Study(new RuleExperiment(fails), SUITE, ProverTest::fingerprint),
+                new Observation("b", List.of(), 1),
+                budget,
+                new Plausibility(Map.of()),
+                Narrowing.BISECTION,
+                InstantSource.fixed(NOW));
     }
 
     /** Returns the same strategy, acting at the sites of this test. */
