@@ -42,6 +42,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Simulates a test that reaches a few sites four times each; a predicate decides whether it fails. */
@@ -284,19 +285,21 @@ class ProverTest {
     }
 
     @Test
-    void failures_that_reach_a_common_site_under_the_same_trial_may_be_alike() {
-        Confirmed one = confirmed("time.increment");
-        reached = List.of(B);
-        Confirmed two = confirmed("time.increment");
-        reached = List.of(A, LIBRARY);
-        Confirmed three = confirmed("time.increment");
+    void many_failures_that_reach_a_common_site_under_the_same_trial_may_be_alike() {
+        List<Confirmed> alike = new ArrayList<>();
+        for (int i = 0; i < 6; i++) {
+            reached = List.of(i % 2 == 0 ? A : B, site("common", true));
+            alike.add(confirmed("time.increment"));
+        }
         Confirmed otherStrategy = confirmed("time.coarse");
-        reached = List.of(site("C", true), LIBRARY);
+        reached = List.of(site("other", true), LIBRARY);
         Confirmed otherSite = confirmed("time.increment");
+        Prover prover = prover(run -> true);
 
-        assertThat(prover(run -> true).alike(List.of(one, two, otherStrategy, otherSite, three)))
-                .containsExactlyInAnyOrder(List.of(one, two, three), List.of(otherStrategy), List.of(otherSite));
-        assertThat(prover(run -> true).alike(List.of(one, two))).containsExactly(List.of(one), List.of(two));
+        assertThat(prover.alike(Stream.concat(alike.stream(), Stream.of(otherStrategy, otherSite))
+                        .toList()))
+                .containsExactlyInAnyOrder(alike, List.of(otherStrategy), List.of(otherSite));
+        assertThat(prover.alike(alike.subList(0, 2))).containsExactly(alike.subList(0, 1), alike.subList(1, 2));
     }
 
     private Proof prove(String name, Predicate<Run> fails) {
