@@ -9,6 +9,8 @@ public final class Claim {
     private static final String FILE = "file ";
     private static final String OUTSIDE = "outside ";
 
+    private static final String MULTICAST = OUTSIDE + "multicast";
+
     /** What also exists in an isolated network, but may look different there. */
     private static final Set<String> OF_MACHINE =
             Set.of(OUTSIDE + "the name of this machine", OUTSIDE + "network interfaces", OUTSIDE + "process");
@@ -28,6 +30,11 @@ public final class Claim {
      */
     public static boolean isOfMachine(String claim, String hostName) {
         return OF_MACHINE.contains(claim) || claim.equals(OUTSIDE + hostName);
+    }
+
+    /** Whether the test looked up a name, or another address of this machine, without connecting to it. */
+    public static boolean isLookup(String claim) {
+        return isOutside(claim) && !claim.equals(MULTICAST) && claim.indexOf(':') < 0;
     }
 
     /** Returns the file that the test wrote; null if the claim is about something else. */

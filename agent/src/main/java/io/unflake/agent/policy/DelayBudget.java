@@ -8,10 +8,11 @@ import java.util.Set;
 /** Limits the delays in one test, since a hundred delayed calls would look like a hang. */
 final class DelayBudget implements PerTest {
 
-    private static final long NANOS_PER_TEST = 10_000_000_000L;
+    static final long NANOS_PER_TEST = 10_000_000_000L;
 
     private final boolean bounded;
     private final Map<Integer, Integer> calls = new HashMap<>();
+    private final Map<Integer, Long> grantedAtSite = new HashMap<>();
     private final Set<Integer> resolving = new HashSet<>();
     private long granted;
 
@@ -24,6 +25,7 @@ final class DelayBudget implements PerTest {
     @Override
     public synchronized void renew() {
         calls.clear();
+        grantedAtSite.clear();
         resolving.clear();
         granted = 0;
     }
@@ -37,15 +39,18 @@ final class DelayBudget implements PerTest {
      * Returns the allowed part of a wanted delay in ns.
      *
      * @param mostCalls how many calls at a site are delayed in one test
+     * @param mostNanos how long they are delayed together
      */
-    synchronized long grant(long wanted, int site, int mostCalls) {
+    synchronized long grant(long wanted, int site, int mostCalls, long mostNanos) {
         if (!bounded) {
             return wanted;
         }
         if (calls.merge(site, 1, Integer::sum) > mostCalls) {
             return 0;
         }
-        long nanos = Math.min(wanted, NANOS_PER_TEST - granted);
+        long atSite = grantedAtSite.getOrDefault(site, 0L);
+        long nanos = Math.min(wanted, Math.min(mostNanos - atSite, NANOS_PER_TEST - granted));
+        grantedAtSite.put(site, atSite + nanos);
         granted += nanos;
         return nanos;
     }

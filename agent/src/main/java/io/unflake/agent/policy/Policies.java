@@ -66,7 +66,8 @@ public final class Policies {
     private static void longerSleeps(Perturbation part, Activation on) {
         long add = nanos(part, "add");
         DelayBudget budget = on.hooks().delays();
-        on.sleeps((asked, site) -> saturated(asked, budget.grant(add, site, SLEEPS_PER_SITE)));
+        on.sleeps((asked, site) ->
+                saturated(asked, budget.grant(add, site, SLEEPS_PER_SITE, DelayBudget.NANOS_PER_TEST)));
     }
 
     private static void shorterSleeps(Perturbation part, Activation on) {

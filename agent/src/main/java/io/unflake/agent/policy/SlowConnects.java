@@ -3,8 +3,8 @@ package io.unflake.agent.policy;
 import io.unflake.hooks.Connects;
 
 /**
- * Leaves connections little of their timeout. They take as much longer, but at most two seconds, and the first at each
- * site also waits for a slow name resolution.
+ * Leaves connections little of their timeout. They take as much longer, and the first at each site also waits for a slow
+ * name resolution. The connections at a site take at most two seconds longer together, or as long as the resolution.
  */
 record SlowConnects(double share, long resolveNanos, DelayBudget delays, Focus focus) implements Connects {
 
@@ -24,9 +24,10 @@ record SlowConnects(double share, long resolveNanos, DelayBudget delays, Focus f
         if (!focus.admits(site, timeoutMillis * NANOS_PER_MILLI)) {
             return 0;
         }
-        long connecting = Math.min(MOST_NANOS, (timeoutMillis - left(timeoutMillis, site)) * NANOS_PER_MILLI);
+        long connecting = (timeoutMillis - left(timeoutMillis, site)) * NANOS_PER_MILLI;
         long resolving = delays.resolves(site) ? resolveNanos : 0;
-        return delays.grant(connecting + resolving, site, CONNECTIONS_PER_SITE);
+        long most = Math.max(MOST_NANOS, resolveNanos);
+        return delays.grant(Math.min(most, connecting + resolving), site, CONNECTIONS_PER_SITE, most);
     }
 
     @Override

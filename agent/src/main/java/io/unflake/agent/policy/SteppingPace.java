@@ -10,6 +10,9 @@ import java.util.TreeMap;
 /**
  * A clock that every reading moves forward, up to a number of steps per real second. The first reading at a site always
  * counts, so that a loop, which reads at the same site again and again, does not use up the steps of other readings.
+ *
+ * <p>In each test the first steps are large and all others small, because steps add up: time limits that no machine
+ * exceeds would end otherwise.
  */
 final class SteppingPace implements Pace, PerTest {
 
@@ -18,6 +21,11 @@ final class SteppingPace implements Pace, PerTest {
     private static final int STEPS_OF_ALL = 8;
     private static final int NO_SITE = -1;
 
+    /** With steps of 5 s, a test of up to a second sees less than 30 s pass, which is a usual time limit. */
+    private static final int LARGE_STEPS = 4;
+
+    private static final int SMALL_PART = 5;
+
     private final long step;
     private final NavigableMap<Long, Long> offsets = new TreeMap<>();
     private final IdentityHashMap<Thread, Integer> readingsOfThread = new IdentityHashMap<>();
@@ -25,6 +33,8 @@ final class SteppingPace implements Pace, PerTest {
     private long latest;
     private long second = -1;
     private int steps;
+    private int stepsOfTest;
+    private boolean knowsTests;
 
     SteppingPace(long step) {
         this.step = step;
@@ -40,7 +50,8 @@ final class SteppingPace implements Pace, PerTest {
         // Concurrent readings may arrive out of order, but the clock must not go back.
         latest = Math.max(latest, real);
         if (maySucceed(site)) {
-            offsets.put(latest, offsetAt(latest) + step);
+            stepsOfTest++;
+            offsets.put(latest, offsetAt(latest) + (stepsOfTest <= LARGE_STEPS ? step : step / SMALL_PART));
         }
         return latest + offsetAt(latest);
     }
@@ -53,6 +64,15 @@ final class SteppingPace implements Pace, PerTest {
 
     @Override
     public synchronized void renew() {
+        knowsTests = true;
+        stepsOfTest = 0;
+        renewSecond();
+    }
+
+    private void renewSecond() {
+        if (!knowsTests) {
+            stepsOfTest = 0;
+        }
         steps = 0;
         readingsOfThread.clear();
         sitesOfThread.clear();
@@ -61,7 +81,7 @@ final class SteppingPace implements Pace, PerTest {
     private boolean maySucceed(int site) {
         if (latest / SECOND != second) {
             second = latest / SECOND;
-            renew();
+            renewSecond();
         }
         Thread thread = Thread.currentThread();
         boolean isEarly = readingsOfThread.merge(thread, 1, Integer::sum) <= STEPS_PER_THREAD;

@@ -77,7 +77,32 @@ class PaceTest {
             pace.read(0, site);
         }
 
-        assertThat(pace.at(0)).isEqualTo(8 * 5 * SECOND);
+        assertThat(pace.at(0)).isEqualTo(4 * 5 * SECOND + 4 * SECOND);
+    }
+
+    @Test
+    void the_first_steps_of_each_test_are_large() {
+        SteppingPace pace = new SteppingPace(5 * SECOND);
+        pace.renew();
+        for (int site = 0; site < 8; site++) {
+            pace.read(0, site);
+        }
+        long before = pace.read(SECOND, 8);
+
+        assertThat(pace.read(SECOND, 9) - before).isEqualTo(SECOND);
+        pace.renew();
+        assertThat(pace.read(SECOND, 10) - before).isEqualTo(6 * SECOND);
+    }
+
+    @Test
+    void the_first_steps_of_each_second_are_large_where_nobody_tells_when_tests_begin() {
+        SteppingPace pace = new SteppingPace(5 * SECOND);
+        for (int site = 0; site < 8; site++) {
+            pace.read(0, site);
+        }
+        long before = pace.at(SECOND);
+
+        assertThat(pace.read(SECOND, 9) - before).isEqualTo(5 * SECOND);
     }
 
     @Test

@@ -51,8 +51,24 @@ class SlowConnectsTest {
     void a_long_timeout_is_used_up_but_not_waited_for() {
         SlowConnects connects = new SlowConnects(0.01, RESOLVE, new DelayBudget(true), Focus.EVERYWHERE);
 
-        assertThat(connects.delay(60_000, 1)).isEqualTo(2_000_000_000L + RESOLVE);
+        assertThat(connects.delay(60_000, 1)).isEqualTo(2_000_000_000L);
         assertThat(connects.left(60_000, 1)).isEqualTo(600);
+    }
+
+    @Test
+    void the_connections_at_a_site_take_two_seconds_longer_together() {
+        SlowConnects connects = new SlowConnects(0.01, RESOLVE, new DelayBudget(true), Focus.EVERYWHERE);
+
+        assertThat(connects.delay(1_000, 1)).isEqualTo(950 * MILLI + RESOLVE);
+        assertThat(connects.delay(60_000, 1)).isEqualTo(1_050 * MILLI - RESOLVE);
+        assertThat(connects.delay(60_000, 2)).isEqualTo(2_000 * MILLI);
+    }
+
+    @Test
+    void a_name_resolution_of_the_user_is_not_shortened() {
+        SlowConnects connects = new SlowConnects(0.01, 5_000 * MILLI, new DelayBudget(true), Focus.EVERYWHERE);
+
+        assertThat(connects.delay(60_000, 1)).isEqualTo(5_000 * MILLI);
     }
 
     @Test

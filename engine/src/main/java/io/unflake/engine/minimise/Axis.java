@@ -61,6 +61,11 @@ record Axis(String parameter, DoubleFunction<String> at, double precision, doubl
         return new Axis(parameter, at, COARSE_STEPS * precision, firstStep);
     }
 
+    /** The value that has no effect, so that it is not tried. */
+    String mildest() {
+        return at.apply(0);
+    }
+
     private static Optional<Axis> durations(String parameter, String value) {
         double millis = Durations.parse(value).toMillis();
         return millis <= LEAST_MILLIS

@@ -20,10 +20,11 @@ import java.util.stream.Stream;
 /**
  * The causes of failures that are proven. Invocations of one test, and tests that call the same method of the project,
  * often fail for the same reason, which is then tried first.
- *
- * <p>Only single calls are kept: no smaller cause is possible, whichever test fails.
  */
 final class KnownCauses {
+
+    /** A failure that needs more places together hardly needs the same ones in another test. */
+    private static final int MOST_PLACES = 4;
 
     /** More of them are not worth the runs: the test probably has a cause of its own. */
     private static final int MOST_TO_TRY = 2;
@@ -40,14 +41,27 @@ final class KnownCauses {
      */
     record Known(Treatment treatment, Margin margin) {
 
-        Site site() {
-            return spot(treatment).site();
+        List<Site> sites() {
+            return treatment.spots().stream().map(Spot::site).toList();
+        }
+
+        /** The treatments that must not fail for this cause to be minimal: without one of several parts. */
+        List<Treatment> smaller() {
+            NarrowTreatment narrow = new NarrowTreatment(treatment);
+            List<NarrowTreatment.Part> parts = narrow.parts();
+            return parts.size() < 2
+                    ? List.of()
+                    : parts.stream()
+                            .map(left -> narrow.with(parts.stream()
+                                    .filter(part -> !part.equals(left))
+                                    .toList()))
+                            .toList();
         }
     }
 
-    /** Keeps a minimal treatment, if it is a single call. */
+    /** Keeps a minimal treatment, unless single calls matter and there are several of them at a place. */
     synchronized void add(Trial trial, Treatment minimal, Margin margin) {
-        if (isSingleCall(minimal)) {
+        if (minimal.spots().size() <= MOST_PLACES && minimal.spots().stream().allMatch(KnownCauses::isSimple)) {
             List<Known> known = byTrial.computeIfAbsent(trial.treatment(), key -> new ArrayList<>());
             if (known.stream().noneMatch(each -> each.treatment.equals(minimal))) {
                 known.add(new Known(minimal, margin));
@@ -58,7 +72,7 @@ final class KnownCauses {
     /** The causes that a test under the same trial may have, too, since it reaches these sites. */
     synchronized List<Known> likely(Trial trial, List<Site> reached) {
         return byTrial.getOrDefault(trial.treatment(), List.of()).stream()
-                .filter(known -> reached.contains(known.site()))
+                .filter(known -> reached.containsAll(known.sites()))
                 .limit(MOST_TO_TRY)
                 .toList();
     }
@@ -73,15 +87,9 @@ final class KnownCauses {
                 .orElse(null);
     }
 
-    private static boolean isSingleCall(Treatment treatment) {
-        return treatment.spots().size() == 1
-                && treatment.perturbations().size() == 1
-                && spot(treatment).calls().size() == 1
-                && spot(treatment).calls().get(0).isSingle();
-    }
-
-    private static Spot spot(Treatment treatment) {
-        return treatment.spots().get(0);
+    private static boolean isSimple(Spot spot) {
+        return spot.calls().isEmpty()
+                || (spot.calls().size() == 1 && spot.calls().get(0).isSingle());
     }
 
     /**

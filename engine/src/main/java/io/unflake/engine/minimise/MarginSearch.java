@@ -60,8 +60,12 @@ final class MarginSearch {
     private boolean holds(Margin likely, Perturbation perturbation, Axis axis) {
         return likely != null
                 && likely.parameter().equals(axis.parameter())
-                && oracle.fails(Treatment.of(perturbation.with(likely.parameter(), likely.fails())))
-                && !oracle.fails(Treatment.of(perturbation.with(likely.parameter(), likely.passes())));
+                && oracle.fails(with(likely.fails(), perturbation, axis))
+                && (likely.passes().equals(axis.mildest()) || !oracle.fails(with(likely.passes(), perturbation, axis)));
+    }
+
+    private static Treatment with(String value, Perturbation perturbation, Axis axis) {
+        return Treatment.of(perturbation.with(axis.parameter(), value));
     }
 
     /** Doubles the step until the test fails, then bisects: so the first of several failing ranges is found. */
@@ -88,6 +92,6 @@ final class MarginSearch {
     }
 
     private static Treatment at(Perturbation perturbation, Axis axis, double point) {
-        return Treatment.of(perturbation.with(axis.parameter(), axis.at().apply(point)));
+        return with(axis.at().apply(point), perturbation, axis);
     }
 }

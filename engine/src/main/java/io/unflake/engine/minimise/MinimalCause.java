@@ -63,11 +63,12 @@ final class MinimalCause {
         return narrowed(limitedTo(sites, few));
     }
 
-    /** Returns what makes another test fail, or other calls at its site; empty if this test passes then. */
+    /** Returns what makes another test fail, or other calls at its sites; empty if this test passes then. */
     Optional<Narrowed> like(KnownCauses.Known other) {
         return oracle.failure(other.treatment())
+                .filter(failure -> other.smaller().stream().noneMatch(oracle::fails))
                 .map(failure -> new Narrowed(other.treatment(), failure))
-                .or(() -> at(List.of(other.site())));
+                .or(() -> at(other.sites()));
     }
 
     /** Returns the smallest treatment that still fails, if the trial is limited to some spots from the start. */

@@ -33,20 +33,28 @@ public record Plausibility(Map<String, String> limits) {
         };
     }
 
-    /** Whether the test fails even if the strategy stays within its limit; null if that is unknown. */
-    Boolean holds(Strategy strategy, Margin margin, List<Hit> hits, Instant now) {
+    /**
+     * Whether the test fails even if the strategy stays within its limit; null if that is unknown.
+     *
+     * @param places the number of places that must be perturbed together
+     */
+    Boolean holds(Strategy strategy, Margin margin, int places, List<Hit> hits, Instant now) {
         PlausibleLimit limit = limits.containsKey(strategy.name())
                 ? strategy.limit().withValue(limits.get(strategy.name()))
                 : strategy.limit();
         boolean measured = margin != null && limit.isAdjustable();
-        return measured ? Boolean.valueOf(isWithin(limit, margin, longestAsked(hits), now)) : withoutMargin(strategy);
+        return measured
+                ? Boolean.valueOf(isWithin(limit, margin, places, longestAsked(hits), now))
+                : withoutMargin(strategy);
     }
 
-    private static boolean isWithin(PlausibleLimit limit, Margin margin, Duration asked, Instant now) {
+    private static boolean isWithin(PlausibleLimit limit, Margin margin, int places, Duration asked, Instant now) {
         String fails = margin.fails();
         return switch (limit.measure()) {
             case ALWAYS, NEVER -> throw new IllegalArgumentException("this measure has no value");
             case DURATION -> Durations.parse(fails).compareTo(Durations.parse(limit.value())) <= 0;
+            case TOTAL_DURATION ->
+                Durations.parse(fails).multipliedBy(places).compareTo(Durations.parse(limit.value())) <= 0;
             case FACTOR -> Double.parseDouble(fails) <= number(limit);
             case RECIPROCAL -> 1 / Double.parseDouble(fails) <= number(limit);
             case SLOWDOWN -> slowdown(asked, Durations.parse(fails)) <= number(limit);

@@ -123,7 +123,9 @@ public final class Prover {
 
     private Boolean isPlausible(Found found, Trial trial) {
         Strategy strategy = trial.strategyOf(found.treatment().perturbations().get(0));
-        return plausibility.holds(strategy, found.margin(), found.failure().hits(), clock.instant());
+        int places = Math.max(1, found.treatment().spots().size());
+        return plausibility.holds(
+                strategy, found.margin(), places, found.failure().hits(), clock.instant());
     }
 
     /** @param reproduced whether the test failed in the search */

@@ -31,8 +31,8 @@ public final class RunDurations {
     /** How much longer a test takes that waits, however many sites it reaches: 1.1 to 2.6 s in three suites. */
     private static final long WAIT_MILLIS = 2_500;
 
-    /** How much longer a test takes that connects with a timeout of several seconds: 3 to 4 s in httpcore. */
-    private static final long CONNECT_MILLIS = 3_500;
+    /** How much longer a test takes that connects with a timeout of several seconds, mostly at one place. */
+    private static final long CONNECT_MILLIS = 2_200;
 
     /** How much longer a test takes at each site where a loop may wait for the clock. */
     private static final long LOOP_MILLIS = 250;

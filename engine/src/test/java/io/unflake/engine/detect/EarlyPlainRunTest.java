@@ -13,6 +13,7 @@ import io.unflake.model.Treatment;
 import io.unflake.model.UserException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class EarlyPlainRunTest {
@@ -35,7 +36,7 @@ class EarlyPlainRunTest {
 
     @Test
     void does_not_count_if_tests_need_the_network_outside() {
-        TestResult outside = PASSED.withClaims(List.of("outside example.org"));
+        TestResult outside = PASSED.withClaims(List.of("outside 192.0.2.1:80"));
 
         assertThat(early(null).undisturbed(baseline(outside))).isEmpty();
     }
@@ -51,10 +52,22 @@ class EarlyPlainRunTest {
     }
 
     @Test
-    void does_not_show_that_a_test_needs_no_server_outside() {
-        TestResult outside = PASSED.withClaims(List.of("outside example.org", "outside host"));
+    void shows_that_looking_up_a_name_is_harmless_if_the_test_passes_without_the_network() {
+        List<String> lookup = List.of("outside example.org");
 
-        assertThat(claims(early(null).withoutHarmlessClaims(baseline(outside)))).containsExactly("outside example.org");
+        assertThat(claims(early(null).withoutHarmlessClaims(baseline(PASSED.withClaims(lookup)))))
+                .isEmpty();
+        assertThat(claims(early("here").withoutHarmlessClaims(baseline(FAILED.withClaims(lookup)))))
+                .containsExactlyElementsOf(lookup);
+    }
+
+    @Test
+    void does_not_show_that_a_test_needs_no_server_outside() {
+        List<String> claims = List.of("outside 192.0.2.1:80", "outside multicast");
+        TestResult outside = PASSED.withClaims(
+                Stream.concat(claims.stream(), Stream.of("outside host")).toList());
+
+        assertThat(claims(early(null).withoutHarmlessClaims(baseline(outside)))).containsExactlyElementsOf(claims);
     }
 
     @Test

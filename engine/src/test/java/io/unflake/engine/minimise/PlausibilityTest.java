@@ -39,8 +39,23 @@ class PlausibilityTest {
         assertThat(holds("time.coarse", margin, Map.of("time.coarse", "20ms"))).isTrue();
     }
 
+    @Test
+    void jumps_of_the_clock_at_several_places_add_up() {
+        Margin margin = new Margin("delta", "4s", "3900ms");
+
+        assertThat(holds("time.increment", margin, 1, Map.of())).isTrue();
+        assertThat(holds("time.increment", margin, 2, Map.of())).isTrue();
+        assertThat(holds("time.increment", margin, 3, Map.of())).isFalse();
+        assertThat(holds("time.coarse", new Margin("granularity", "15ms", "14ms"), 3, Map.of()))
+                .isTrue();
+    }
+
     private static Boolean holds(String name, Margin margin, Map<String, String> limits) {
+        return holds(name, margin, 1, limits);
+    }
+
+    private static Boolean holds(String name, Margin margin, int places, Map<String, String> limits) {
         Strategy strategy = StrategyCatalog.BUILT_IN.find(name).orElseThrow();
-        return new Plausibility(limits).holds(strategy, margin, List.of(), Instant.EPOCH);
+        return new Plausibility(limits).holds(strategy, margin, places, List.of(), Instant.EPOCH);
     }
 }

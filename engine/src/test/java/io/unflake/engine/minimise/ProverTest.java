@@ -271,7 +271,27 @@ class ProverTest {
     }
 
     @Test
-    void several_calls_that_fail_together_are_no_known_cause() {
+    void a_known_cause_with_several_places_is_tried_without_each_of_them() {
+        Confirmed confirmed = confirmed("time.increment");
+        Predicate<Run> both = run -> perturbs(run.treatment(), A, 2) && perturbs(run.treatment(), B, 4);
+        AtomicReference<Predicate<Run>> fails = new AtomicReference<>(both);
+        Prover prover = prover(run -> fails.get().test(run));
+        Proof first = prover.prove(confirmed, () -> false);
+        performed.clear();
+        Proof second = prover.prove(confirmed, () -> false);
+        int runs = performed.size();
+
+        fails.set(run -> perturbs(run.treatment(), B, 4));
+        Proof needsLess = prover.prove(confirmed, () -> false);
+
+        assertThat(second.treatment()).isEqualTo(first.treatment());
+        // Both places, each without the other, the margin, and both places in a fresh JVM.
+        assertThat(runs).isEqualTo(5);
+        assertThat(needsLess.treatment().spots()).containsExactly(new Spot(B, List.of(new Span(4, 4))));
+    }
+
+    @Test
+    void several_calls_at_one_place_are_no_known_cause() {
         Confirmed confirmed = confirmed("time.increment");
         AtomicReference<Predicate<Run>> fails =
                 new AtomicReference<>(run -> perturbs(run.treatment(), B, 2) && perturbs(run.treatment(), B, 4));

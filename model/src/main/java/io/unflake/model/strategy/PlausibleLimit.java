@@ -21,6 +21,8 @@ public record PlausibleLimit(Measure measure, String value) {
         NEVER,
         /** The duration is at most the limit. */
         DURATION,
+        /** The sum of the durations at all places that must be perturbed together is at most the limit. */
+        TOTAL_DURATION,
         /** The factor is at most the limit. */
         FACTOR,
         /** The reciprocal of the share is at most the limit: the factor by which a timeout is too short. */
@@ -35,7 +37,7 @@ public record PlausibleLimit(Measure measure, String value) {
         MEGABYTES;
 
         private boolean isDuration() {
-            return this == DURATION || this == CONNECT_DELAY;
+            return this == DURATION || this == TOTAL_DURATION || this == CONNECT_DELAY;
         }
     }
 

@@ -85,7 +85,7 @@ public final class Strategies {
                     .finding(7)
                     .parameter("delta", DURATION, "5s", "how far each reading moves the clock")
                     .axes("delta")
-                    .plausible(Measure.DURATION, "10s")
+                    .plausible(Measure.TOTAL_DURATION, "10s")
                     .strategy(),
             StrategyEntry.named("time.coarse")
                     .actingAt(SiteKind.WALL_CLOCK, SiteKind.NANO_CLOCK)
@@ -245,7 +245,7 @@ public final class Strategies {
                     .finding(35)
                     .parameter("add", DURATION, "2s", "how much longer")
                     .axes("add")
-                    .plausible(Measure.DURATION, "5s")
+                    .plausible(Measure.TOTAL_DURATION, "5s")
                     .strategy(),
             StrategyEntry.named("sleep.decrease")
                     .actingAt(SiteKind.SLEEP)

@@ -21,10 +21,13 @@ public final class MarginWords {
 
     private final Margin margin;
     private final Optional<Hit> hit;
+    private final int places;
 
-    MarginWords(Margin margin, Optional<Hit> hit) {
+    /** @param places the number of places that must be perturbed together; 0 if that is unknown */
+    MarginWords(Margin margin, Optional<Hit> hit, int places) {
         this.margin = margin;
         this.hit = hit;
+        this.places = places;
     }
 
     /** The mildest failing value as a duration. */
@@ -53,6 +56,16 @@ public final class MarginWords {
 
     /** The jump of the clock adds to the time that really passes between the two readings. */
     String jump() {
+        return places > 1 ? jumps() : oneJump();
+    }
+
+    /** Nobody knows between which of the readings the time must pass. */
+    private String jumps() {
+        return "fails if the clock jumps by " + time() + " at each of these " + places + " places, "
+                + Seconds.of(duration().multipliedBy(places)) + " in all";
+    }
+
+    private String oneJump() {
         return hit.filter(each -> each.previous() != null)
                 .map(each -> {
                     Duration now = Duration.ofNanos(each.previous().agoNanos());
@@ -85,6 +98,12 @@ public final class MarginWords {
         return margin.passes() != null && day(margin.passes()).isAfter(fails)
                 ? "fails until " + fails
                 : "fails from " + fails + " on";
+    }
+
+    String longerSleep() {
+        return places > 1
+                ? "fails if the sleeps at these " + places + " places take " + time() + " longer each"
+                : "fails if the sleep at " + place() + " takes " + time() + " longer";
     }
 
     String shorterSleep() {

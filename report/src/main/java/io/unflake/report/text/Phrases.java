@@ -98,8 +98,7 @@ public record Phrases(Map<String, Phrase> byStrategy) {
                     new Phrase(
                             (settings, sites) ->
                                     sites.subject("a sleep") + " takes " + settings.time("add") + " longer",
-                            margin ->
-                                    "fails if the sleep at " + margin.place() + " takes " + margin.time() + " longer")),
+                            MarginWords::longerSleep)),
             entry(
                     "sleep.decrease",
                     new Phrase(
@@ -157,7 +156,8 @@ public record Phrases(Map<String, Phrase> byStrategy) {
     public String margin(Finding finding) {
         Proof proof = finding.proof();
         Optional<Hit> hit = proof.hits().stream().filter(Hit::perturbed).findFirst();
-        MarginWords words = new MarginWords(proof.margin(), hit);
+        MarginWords words =
+                new MarginWords(proof.margin(), hit, proof.treatment().spots().size());
         Phrase phrase = byStrategy.get(proof.treatment().perturbations().get(0).strategy());
         return phrase == null || phrase.margin() == null
                 ? words.other()

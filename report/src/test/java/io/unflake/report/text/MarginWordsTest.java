@@ -8,6 +8,7 @@ import io.unflake.model.Hit;
 import io.unflake.model.Hit.PreviousReading;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
+import io.unflake.model.Spot;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Margin;
@@ -50,6 +51,16 @@ class MarginWordsTest {
     void a_jump_without_earlier_reading_names_the_place() {
         assertThat(phrase("time.increment", new Margin("delta", "1s", "900ms"), hit(0)))
                 .isEqualTo("fails if the clock jumps by 1 s before A.java:19");
+    }
+
+    @Test
+    void jumps_at_several_places_and_longer_sleeps_add_up() {
+        List<Spot> places = List.of(Spot.all(site(12)), Spot.all(site(19)), Spot.all(site(23)));
+
+        assertThat(phrase("time.increment", new Margin("delta", "5s", "4900ms"), hit(0), places))
+                .isEqualTo("fails if the clock jumps by 5 s at each of these 3 places, 15 s in all");
+        assertThat(phrase("sleep.increase", new Margin("add", "200ms", "190ms"), hit(SECOND), places))
+                .isEqualTo("fails if the sleeps at these 3 places take 200 ms longer each");
     }
 
     @Test
@@ -101,7 +112,11 @@ class MarginWordsTest {
     }
 
     private static String phrase(String strategy, Margin margin, Hit hit) {
-        Treatment treatment = Treatment.of(new Perturbation.ApiChange(strategy, Map.of(), List.of()));
+        return phrase(strategy, margin, hit, List.of());
+    }
+
+    private static String phrase(String strategy, Margin margin, Hit hit, List<Spot> places) {
+        Treatment treatment = Treatment.of(new Perturbation.ApiChange(strategy, Map.of(), places));
         Finding plain = Examples.finding(
                 "a.T#t", Verdict.FLAKY, List.of(treatment), new Failure("E", "m", List.of()), List.of(SITE));
         Proof proof = new Proof(treatment, List.of(hit), margin, true, List.of(), List.of(), new Proof.Effort(9, 1.5));
