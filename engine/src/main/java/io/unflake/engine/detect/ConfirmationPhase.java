@@ -11,6 +11,7 @@ import io.unflake.engine.verdict.Confirmation;
 import io.unflake.engine.verdict.Confirmed;
 import io.unflake.engine.verdict.Study;
 import io.unflake.model.FailureFingerprint;
+import io.unflake.model.Outcome;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Proof;
@@ -113,8 +114,14 @@ final class ConfirmationPhase {
                     .filter(each -> !known.contains(each.result().test()))
                     .toList();
             Future<Attempt> ordersBeside = SideBySide.begin("unflake-orders", () -> confirmOrders(unknown, shared));
-            Confirmation.Result decided = new Confirmation(study, rule, stopwatch::outOfTime).confirm(treated);
-            byTreatment.accept(decided.confirmed());
+            Future<Confirmation.Result> hangsBeside = SideBySide.begin(
+                    "unflake-hangs",
+                    () -> confirmed(
+                            treated.stream().filter(ConfirmationPhase::hangs).toList()));
+            Confirmation.Result ended =
+                    confirmed(treated.stream().filter(each -> !hangs(each)).toList());
+            byTreatment.accept(ended.confirmed());
+            Confirmation.Result decided = ended.and(SideBySide.join(hangsBeside));
             Attempt byOrder = SideBySide.join(ordersBeside);
             List<Confirmed> confirmed = new ArrayList<>(decided.confirmed());
             undecoded.forEach(each -> confirmed.add(seen(each)));
@@ -125,6 +132,15 @@ final class ConfirmationPhase {
             Result result = new Result(confirmed, Map.of(), decided.collisions());
             return new Attempt(result.and(byOrder.result()), byOrder.wholeOrders());
         });
+    }
+
+    private Confirmation.Result confirmed(List<Candidate> candidates) {
+        return new Confirmation(study, rule, stopwatch::outOfTime).confirm(candidates);
+    }
+
+    /** Whether the test did not end, so that it takes as long to repeat that as many other failures together. */
+    private static boolean hangs(Candidate candidate) {
+        return candidate.result().outcome() == Outcome.TIMED_OUT;
     }
 
     private static List<Candidate> candidates(List<TrialOutcome> explored, Predicate<TrialOutcome> wanted) {

@@ -38,6 +38,9 @@ final class PlainPhase {
     /** How much longer it may take for each test that fails. */
     private static final long MILLIS_PER_FAILURE = 1_000;
 
+    /** How much longer if any test fails: to start JVMs and search one cause. */
+    private static final long MILLIS_IF_ANY_FAILS = 8_000;
+
     /** It may always take this long, since most of the time of a short one is spent on starting JVMs. */
     private static final long LEAST_MILLIS = 45_000;
 
@@ -204,9 +207,13 @@ final class PlainPhase {
             long least = Math.max(LEAST_MILLIS, PLAIN_RUNS * plainMillis);
             int failed = observed.failures().size();
             stopwatch.limitModule(
-                    () -> Math.min(most, least + MILLIS_PER_FAILURE * (failed + progress.failures())),
+                    () -> Math.min(most, least + millisFor(failed + progress.failures())),
                     Math.max(LEAST_MILLIS_TO_EXPLORE, PLAIN_RUNS_TO_EXPLORE * plainMillis));
         }
+    }
+
+    private static long millisFor(int failures) {
+        return failures == 0 ? 0 : MILLIS_IF_ANY_FAILS + MILLIS_PER_FAILURE * failures;
     }
 
     private Run whole(String purpose, Jvm jvm) {

@@ -20,7 +20,7 @@ import java.util.function.Predicate;
 public final class TimeLimits {
 
     private static final long TREATED_BASE_MILLIS = 10_000;
-    private static final long TREATED_FACTOR = 10;
+    private static final long TREATED_FACTOR = 5;
     private static final long ADDED_WAITING_MILLIS = 40_000;
     private static final long LEAST_BETWEEN_TESTS_MILLIS = 60_000;
     private static final long LEAST_WASTED_MILLIS = 30_000;

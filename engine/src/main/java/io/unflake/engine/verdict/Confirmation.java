@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /**
  * Repeats the failures of exploration in fresh JVMs, with and without the treatment, until each candidate is decided.
@@ -45,7 +46,17 @@ public final class Confirmation {
      *
      * @param collisions tests that fail only if random values collide
      */
-    public record Result(List<Confirmed> confirmed, List<TestId> collisions) {}
+    public record Result(List<Confirmed> confirmed, List<TestId> collisions) {
+
+        /** Both results together. */
+        public Result and(Result other) {
+            return new Result(
+                    Stream.concat(confirmed.stream(), other.confirmed.stream()).toList(),
+                    Stream.concat(collisions.stream(), other.collisions.stream())
+                            .distinct()
+                            .toList());
+        }
+    }
 
     /**
      * Decides on all candidates.

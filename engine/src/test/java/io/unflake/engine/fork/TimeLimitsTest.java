@@ -33,7 +33,7 @@ class TimeLimitsTest {
 
     @Test
     void a_treated_test_is_limited_by_how_long_it_takes_plain() {
-        assertThat(knowing.millis(run(Trials.treatment("time.fast")), TEST)).isEqualTo(15_000);
+        assertThat(knowing.millis(run(Trials.treatment("time.fast")), TEST)).isEqualTo(12_500);
         assertThat(knowing.millis(run(Trials.treatment("time.fast")), OTHER)).isEqualTo(USER_MILLIS);
         assertThat(knowing.millis(run(Treatment.NONE), TEST)).isEqualTo(USER_MILLIS);
     }
@@ -44,19 +44,19 @@ class TimeLimitsTest {
         knowing.learn(run(Treatment.NONE), result(Outcome.FAILED, 60_000));
         knowing.learn(run(Trials.treatment("time.fast")), result(Outcome.PASSED, 60_000));
 
-        assertThat(knowing.millis(run(Trials.treatment("time.fast")), TEST)).isEqualTo(30_000);
+        assertThat(knowing.millis(run(Trials.treatment("time.fast")), TEST)).isEqualTo(20_000);
     }
 
     @Test
     void a_treatment_that_prolongs_tests_gives_them_more_time() {
         assertThat(knowing.millis(run(Trials.treatment("sleep.increase")), TEST))
-                .isEqualTo(55_000);
-        assertThat(knowing.millis(run(Trials.treatment("time.coarse")), TEST)).isEqualTo(55_000);
+                .isEqualTo(52_500);
+        assertThat(knowing.millis(run(Trials.treatment("time.coarse")), TEST)).isEqualTo(52_500);
     }
 
     @Test
     void delays_of_threads_are_bounded() {
-        assertThat(knowing.millis(run(Trials.treatment("delay.thread")), TEST)).isEqualTo(21_000);
+        assertThat(knowing.millis(run(Trials.treatment("delay.thread")), TEST)).isEqualTo(18_500);
     }
 
     @Test
