@@ -134,6 +134,16 @@ class ProverTest {
     }
 
     @Test
+    void does_not_repeat_the_search_for_a_test_that_fails_only_sometimes() {
+        treated = new Rate(2, 3);
+        Proof proof = prove("time.increment", run -> run.jvm() == Jvm.WARM && perturbs(run.treatment(), A, 1));
+
+        assertThat(proof.treatment().spots()).isEmpty();
+        assertThat(proof.margin()).isNull();
+        assertThat(performed).filteredOn(run -> run.jvm() == Jvm.SHARED).hasSize(3);
+    }
+
+    @Test
     void perturbs_sites_in_initialisers_only_in_fresh_jvms() {
         initialised = List.of(A);
         Proof proof = prove("time.increment", run -> perturbs(run.treatment(), A, 1));
