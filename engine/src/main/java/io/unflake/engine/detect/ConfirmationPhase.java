@@ -230,6 +230,11 @@ final class ConfirmationPhase {
                 .toList();
     }
 
+    /** What has failed in exploration, as long as nothing of it is confirmed. */
+    List<Confirmed> seen(List<TrialOutcome> explored) {
+        return candidates(explored, outcome -> true).stream().map(this::seen).toList();
+    }
+
     private Confirmed seen(Candidate candidate) {
         return Confirmed.seen(candidate, fingerprint(candidate));
     }

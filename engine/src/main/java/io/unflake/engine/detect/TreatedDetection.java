@@ -88,6 +88,8 @@ final class TreatedDetection {
                 hasDelaysOnly()
                         ? phases.exploration().awaitFailure(explored.waiting())
                         : explored.waiting().ended());
+        List<Provoked> seen = provoked(phases.confirmation().seen(first));
+        soFar.accept(detected(untreated, new Proven(first, seen, Map.of()), List.of(), List.of()));
         AtomicReference<ProofPhase.Begun> proofs = new AtomicReference<>(ProofPhase.Begun.NONE);
         ConfirmationPhase.Attempt early = phases.confirmation()
                 .confirm(

@@ -318,14 +318,20 @@ class TreatedDetectionTest {
     }
 
     @Test
-    void what_is_confirmed_is_told_before_its_cause_is_searched() {
+    void what_has_failed_is_told_before_it_is_confirmed_and_before_its_cause_is_searched() {
         SimulatedModule module = module(
                 (run, test) -> isTest(test, PORT) && perturbs(run, "random.extreme", DRAW) ? "here" : null,
                 test -> isTest(test, PORT) ? List.of(DRAW) : List.of());
 
         Detected detected = module.treat(trial("random.extreme"));
 
-        assertThat(module.soFar()).isNotEmpty().allSatisfy(soFar -> {
+        List<Detected> told = module.soFar();
+        assertThat(SimulatedModule.findings(told.get(0))).singleElement().satisfies(finding -> {
+            assertThat(finding.stage()).isEqualTo(Stage.SEEN);
+            assertThat(finding.verdict()).isEqualTo(Verdict.SUSPECT);
+        });
+        assertThat(told.get(0).unfinished()).containsExactly("1 failure of shop was seen once and not confirmed");
+        assertThat(told.subList(1, told.size())).isNotEmpty().allSatisfy(soFar -> {
             assertThat(SimulatedModule.findings(soFar)).singleElement().satisfies(finding -> {
                 assertThat(finding.stage()).isEqualTo(Stage.CONFIRMED);
                 assertThat(finding.cause()).isEmpty();

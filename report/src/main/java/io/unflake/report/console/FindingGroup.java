@@ -13,12 +13,13 @@ import java.util.Objects;
 record FindingGroup(List<Found> findings) {
 
     private static final Comparator<Found> ORDER = Comparator.comparing(Found::verdictValue)
+            .thenComparing(Found::isUnlikely)
             .thenComparing(Found::category)
             .thenComparing(FindingGroup::place)
             .thenComparing(Found::test)
             .thenComparing(Found::id);
 
-    /** Sorts findings for reading: flaky before suspect, then by category and site. */
+    /** Sorts findings for reading: flaky before suspect, what is unlikely in practice last, then by category and site. */
     static List<FindingGroup> of(List<Found> findings) {
         Map<String, List<Found>> groups = new LinkedHashMap<>();
         findings.stream()

@@ -7,6 +7,8 @@ import io.unflake.model.Perturbation.TestOrder;
 import io.unflake.model.Treatment;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Findings;
+import io.unflake.model.finding.Margin;
+import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Verdict;
 import io.unflake.report.Examples;
 import io.unflake.report.Golden;
@@ -104,6 +106,24 @@ class FindingsTableTest {
                 List.of(treatment),
                 new Failure("java.lang.AssertionError", "not empty", List.of()),
                 List.of());
+    }
+
+    @Test
+    void what_is_unlikely_in_practice_comes_last() {
+        Finding date = Examples.licence();
+        Finding unlikely = Examples.proven(
+                date,
+                new Proof(
+                        date.treatments().get(0),
+                        List.of(),
+                        new Margin("moment", "2099-03-05T00:00:00Z", "2099-03-04T00:00:00Z"),
+                        false,
+                        List.of(),
+                        List.of(),
+                        new Proof.Effort(9, 1.5)));
+
+        assertThat(render(Examples.of(List.of(unlikely, Examples.sip())), 80, false))
+                .containsSubsequence("shop.SipTest#port", "shop.LicenceTest#valid", "(unlikely in practice)");
     }
 
     @Test
