@@ -50,7 +50,7 @@ public final class Detect {
         }
     }
 
-    /** What is known while {@link #run()} goes on, from any thread; nothing before the first failures are confirmed. */
+    /** What is known while {@link #run()} goes on, from any thread; nothing before exploration has ended. */
     public Optional<Findings> soFar() {
         return soFar.get();
     }

@@ -68,7 +68,7 @@ final class ModuleDetection {
         }
     }
 
-    /** What is known while {@link #run()} goes on; nothing before the first failures are confirmed. */
+    /** What is known while {@link #run()} goes on; nothing before exploration has ended. */
     Optional<ModuleFindings> soFar() {
         return soFar.get();
     }
@@ -86,8 +86,17 @@ final class ModuleDetection {
                         request,
                         stopwatch,
                         runProgress,
-                        detected -> announce(findings(suite, detected)))
+                        detected -> tell(suite, detected))
                 .run();
+    }
+
+    /** What was only seen is kept for the case that the detection ends now; most of it will be confirmed or dropped. */
+    private void tell(Suite suite, Detected detected) {
+        if (detected.provoked().stream().allMatch(each -> each.best().isSeenOnly())) {
+            soFar = () -> Optional.of(findings(suite, detected));
+        } else {
+            announce(findings(suite, detected));
+        }
     }
 
     /** Tells what is confirmed; causes and margins follow. */

@@ -61,7 +61,8 @@ final class KnownCauses {
 
     /** Keeps a minimal treatment, unless single calls matter and there are several of them at a place. */
     synchronized void add(Trial trial, Treatment minimal, Margin margin) {
-        if (minimal.spots().size() <= MOST_PLACES && minimal.spots().stream().allMatch(KnownCauses::isSimple)) {
+        int places = minimal.spots().size();
+        if (places > 0 && places <= MOST_PLACES && minimal.spots().stream().allMatch(KnownCauses::isSimple)) {
             List<Known> known = byTrial.computeIfAbsent(trial.treatment(), key -> new ArrayList<>());
             if (known.stream().noneMatch(each -> each.treatment.equals(minimal))) {
                 known.add(new Known(minimal, margin));
