@@ -21,6 +21,11 @@ import java.util.function.ToLongFunction;
 /** An experiment without processes: functions say where each test fails and which sites it reaches. */
 public final class SimulatedExperiment implements Experiment {
 
+    /** Instead of a method that a test fails in: the test does not end. */
+    public static final String HANGS = "hangs";
+
+    private static final long MILLIS_OF_A_HANG = 60_000;
+
     private final BiFunction<Run, TestId, String> failingPlace;
     private final Function<TestId, List<Site>> reached;
     private final List<Run> performed = new ArrayList<>();
@@ -42,15 +47,19 @@ public final class SimulatedExperiment implements Experiment {
     }
 
     @Override
-    public synchronized List<Observation> perform(List<Run> runs, Beside beside, BooleanSupplier isOver) {
+    public List<Observation> perform(List<Run> runs, Beside beside, BooleanSupplier isOver) {
         List<Observation> observations = new ArrayList<>();
         for (Run run : runs) {
             if (!isOver.getAsBoolean()) {
-                performed.add(run);
+                add(run);
                 observations.add(observe(run));
             }
         }
         return observations;
+    }
+
+    private synchronized void add(Run run) {
+        performed.add(run);
     }
 
     private Observation observe(Run run) {
@@ -65,7 +74,7 @@ public final class SimulatedExperiment implements Experiment {
         return new TestResult(
                 test,
                 plain.outcome(),
-                millis.applyAsLong(test),
+                plain.outcome() == Outcome.TIMED_OUT ? MILLIS_OF_A_HANG : millis.applyAsLong(test),
                 plain.failure(),
                 null,
                 reached.apply(test),
@@ -102,6 +111,7 @@ public final class SimulatedExperiment implements Experiment {
 
     public static TestResult failed(TestId test, String place) {
         Frame frame = new Frame(test.className(), place, "T.java", 1);
-        return TestResult.of(test, Outcome.FAILED, new Failure("java.lang.AssertionError", "", List.of(frame)));
+        Outcome outcome = place.equals(HANGS) ? Outcome.TIMED_OUT : Outcome.FAILED;
+        return TestResult.of(test, outcome, new Failure("java.lang.AssertionError", "", List.of(frame)));
     }
 }

@@ -108,6 +108,23 @@ class StopwatchTest {
     }
 
     @Nested
+    class Steps {
+
+        @Test
+        @Steady(
+                trap = "reads the clock at nine places and has half a minute: five seconds for each would be too much",
+                strategies = "time.increment")
+        void aLoafIsDoneInHalfAMinute() {
+            Loaf loaf = new Loaf();
+            loaf.prepare();
+            oven.bake("rye", ofMillis(20)).join();
+            loaf.bake();
+
+            assertTrue(loaf.total().compareTo(ofSeconds(30)) < 0);
+        }
+    }
+
+    @Nested
     class WarmBread {
 
         @Test

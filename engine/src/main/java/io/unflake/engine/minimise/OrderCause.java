@@ -109,7 +109,10 @@ final class OrderCause {
                 orders.run(orders.sequence(candidates, each -> polluters), proof.treatment(), 1)));
         Observation without = observations.get(0);
         Observation with = observations.get(1);
-        Proof.Effort effort = new Proof.Effort(2, (with.millis() + without.millis()) / 1000.0 / candidates.size());
+        Proof.Effort effort = new Proof.Effort(
+                2,
+                (with.millis() + without.millis()) / 1000.0 / candidates.size(),
+                proof.effort().cutOff());
         Map<Confirmed, Proof> proofs = new LinkedHashMap<>();
         for (Confirmed each : candidates) {
             if (orders.failsIn(with, each) && !orders.failsIn(without, each)) {

@@ -108,7 +108,8 @@ final class OrderSearch {
         List<TestId> tests = new ArrayList<>();
         before.stream().filter(Before::makesItFail).map(Before::test).forEach(tests::add);
         tests.add(test);
-        return Proof.ofOrder(treatment, before, tests, new Proof.Effort(runs, millis / 1000.0));
+        return Proof.ofOrder(
+                treatment, before, tests, new Proof.Effort(runs, millis / 1000.0, outOfTime.getAsBoolean()));
     }
 
     private Optional<List<Before>> fewRuns() {

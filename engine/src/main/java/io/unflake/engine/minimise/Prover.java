@@ -94,7 +94,7 @@ public final class Prover {
                 isPlausible(found, confirmed.trial()),
                 List.of(),
                 confirmed.tests(study.suite()),
-                new Proof.Effort(runs, spent.getAsLong() / 1000.0));
+                new Proof.Effort(runs, spent.getAsLong() / 1000.0, outOfTime.getAsBoolean()));
     }
 
     /**

@@ -4,6 +4,8 @@ import static io.unflake.engine.SimulatedExperiment.perturbs;
 import static io.unflake.engine.Trials.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.unflake.engine.SimulatedExperiment;
+import io.unflake.engine.minimise.Prover;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.Candidate;
 import io.unflake.engine.verdict.Confirmed;
@@ -28,6 +30,10 @@ import io.unflake.model.strategy.StrategyEntry;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -45,6 +51,7 @@ class TreatedDetectionTest {
 
     private static final Site DRAW = site(SiteKind.RANDOM, "Sip");
     private static final Site OTHER_DRAW = site(SiteKind.RANDOM, "Dice");
+    private static final Site CLOCK = site(SiteKind.WALL_CLOCK, "Sip");
     private static final Site CHARSET = site(SiteKind.CHARSET, "Label");
     private static final Site ZONE = site(SiteKind.ZONE, "Label");
 
@@ -315,6 +322,45 @@ class TreatedDetectionTest {
 
         assertThat(detected.unfinished()).containsExactly("not every strategy was tried on every test of shop");
         assertThat(module.performed()).extracting(Run::purpose).doesNotContain("explore");
+    }
+
+    @Test
+    void causes_are_searched_while_a_hang_is_still_repeated() {
+        CountDownLatch searched = new CountDownLatch(1);
+        Queue<Boolean> searchedBeforeHangEnded = new ConcurrentLinkedQueue<>();
+        SimulatedModule module = module(
+                (run, test) -> {
+                    if (isTest(test, PORT) && perturbs(run, "random.extreme", DRAW)) {
+                        if (run.purpose().equals(Prover.PURPOSE)) {
+                            searched.countDown();
+                        }
+                        return "here";
+                    }
+                    if (isTest(test, PRICE) && perturbs(run, "time.fast", CLOCK)) {
+                        if (run.purpose().equals("confirm")) {
+                            searchedBeforeHangEnded.add(isReachedInTime(searched));
+                        }
+                        return SimulatedExperiment.HANGS;
+                    }
+                    return null;
+                },
+                test -> isTest(test, PRICE) ? List.of(CLOCK) : List.of(DRAW));
+
+        Detected detected = module.treat(trial("random.extreme"), trial("time.fast"));
+
+        assertThat(searchedBeforeHangEnded).isNotEmpty().containsOnly(true);
+        assertThat(SimulatedModule.findings(detected))
+                .extracting(finding -> finding.test().toString())
+                .containsExactlyInAnyOrder(PORT, PRICE);
+    }
+
+    private static boolean isReachedInTime(CountDownLatch latch) {
+        try {
+            return latch.await(30, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
     @Test

@@ -100,6 +100,29 @@ class OrderCauseTest {
     }
 
     @Test
+    void a_search_that_is_out_of_time_says_that_its_list_may_be_too_long() {
+        // Five tests pollute together, so that the search would take long.
+        suite = new SimulatedSuite(20, (test, state) -> {
+            if (test > 3 && test % 3 == 0) {
+                state.add("dirt" + test);
+            }
+            return test <= 2 && state.size() == 5;
+        });
+
+        Map<Confirmed, Proof> cutOff = prove(Duration.ZERO, Trials.trial("order.reverse"), 1, 2);
+        Map<Confirmed, Proof> complete = prove("order.reverse", 1, 2);
+
+        assertThat(cutOff).hasSize(2).allSatisfy((confirmed, proof) -> {
+            assertThat(proof.before()).hasSizeGreaterThan(5);
+            assertThat(proof.mayBeTooLarge()).isTrue();
+        });
+        assertThat(complete).hasSize(2).allSatisfy((confirmed, proof) -> {
+            assertThat(proof.before()).hasSize(5);
+            assertThat(proof.mayBeTooLarge()).isFalse();
+        });
+    }
+
+    @Test
     void tries_tests_of_the_same_package_first() {
         suite = new SimulatedSuite(
                 20,
@@ -141,8 +164,11 @@ class OrderCauseTest {
     }
 
     private Map<Confirmed, Proof> prove(Trial trial, int... tests) {
-        return new OrderCause(suite.study(), Duration.ofHours(1))
-                .prove(suite.failures(trial, tests), test -> suspects, () -> false);
+        return prove(Duration.ofHours(1), trial, tests);
+    }
+
+    private Map<Confirmed, Proof> prove(Duration budget, Trial trial, int... tests) {
+        return new OrderCause(suite.study(), budget).prove(suite.failures(trial, tests), test -> suspects, () -> false);
     }
 
     private TestId test(int number) {

@@ -28,8 +28,20 @@ public record Proof(
         List<TestId> tests,
         Effort effort) {
 
-    /** The number of runs and their total duration. */
-    public record Effort(int runs, double seconds) {}
+    /**
+     * What the search took.
+     *
+     * @param runs the number of runs
+     * @param seconds their total duration
+     * @param cutOff whether the search was out of time, so that a smaller treatment may suffice
+     */
+    public record Effort(int runs, double seconds, boolean cutOff) {
+
+        /** The effort of a search that came to its end. */
+        public Effort(int runs, double seconds) {
+            this(runs, seconds, false);
+        }
+    }
 
     public Proof {
         hits = List.copyOf(hits);
@@ -50,6 +62,11 @@ public record Proof(
     /** The role of the failing test, if it depends on the order. */
     public Optional<Role> role() {
         return before.stream().findFirst().map(first -> first.makesItFail() ? Role.VICTIM : Role.BRITTLE);
+    }
+
+    /** Whether there was no time to find out if all of its parts are needed. */
+    public boolean mayBeTooLarge() {
+        return effort.cutOff() && (before.size() > 1 || treatment.spots().size() > 1);
     }
 
     /** The hit at a spot, if the test was perturbed there. */

@@ -135,7 +135,10 @@ public final class FindingsConversion {
     private static Proven proven(Proof proof) {
         return proof == null
                 ? null
-                : new Proven(proof.effort().runs(), round(proof.effort().seconds()));
+                : new Proven(
+                        proof.effort().runs(),
+                        round(proof.effort().seconds()),
+                        proof.effort().cutOff());
     }
 
     private static Mitigated mitigated(Mitigation mitigation) {

@@ -113,7 +113,7 @@ public record FindingsFile(
     public record Margin(String parameter, String fails, String passes, String text) {}
 
     /** How many runs the search for the smallest cause and the margin took. */
-    public record Proven(int runs, double seconds) {}
+    public record Proven(int runs, double seconds, boolean cutOff) {}
 
     /**
      * A wait with which the test passes although another thread is late.

@@ -23,7 +23,7 @@ record CausePhrase(Phrases phrases, Finding finding) {
             case SEEN ->
                 "seen once under " + Printable.line(finding.strategies().get(0)) + ", not confirmed (out of time)";
             case CONFIRMED -> treatment() + "; cause not searched (" + whyNotSearched() + ")";
-            case PROVEN -> treatment();
+            case PROVEN -> treatment() + (mayBeTooLarge() ? "; perhaps not all of it is needed (out of time)" : "");
         };
     }
 
@@ -37,6 +37,10 @@ record CausePhrase(Phrases phrases, Finding finding) {
     /** A suspect that failed in every treated run is one only because a check is missing. */
     private boolean failsTooRarely() {
         return finding.verdict() != Verdict.FLAKY && !finding.treated().always();
+    }
+
+    private boolean mayBeTooLarge() {
+        return finding.proof() != null && finding.proof().mayBeTooLarge();
     }
 
     private String untreated() {

@@ -9,11 +9,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.unflake.model.Hit;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
+import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import io.unflake.model.WorkerBroken;
+import io.unflake.model.finding.Before;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Rate;
+import io.unflake.model.finding.Role;
 import io.unflake.model.finding.Stage;
 import io.unflake.model.finding.Verdict;
 import io.unflake.model.strategy.Strategies;
@@ -22,6 +25,7 @@ import io.unflake.report.Examples;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -167,6 +171,31 @@ class CausePhraseTest {
                 .isEqualTo("the port is already in use (ServerSocket.bind(SocketAddress) at Till.java:7)");
         assertThat(Phrases.BUILT_IN.cause(with(unproven, unproven.sites(), proof)))
                 .isEqualTo("port 8080 is already in use (ServerSocket.bind(SocketAddress) at Till.java:7)");
+    }
+
+    @Test
+    void a_list_of_tests_that_may_be_too_long_says_so() {
+        Finding victim = Examples.finding(
+                "shop.TillTest#goes",
+                Verdict.FLAKY,
+                List.of(Treatment.of(new Perturbation.TestOrder("order.reverse", Map.of()))),
+                Examples.failure("java.lang.AssertionError", "", "shop.TillTest", 3),
+                List.of());
+
+        assertThat(Phrases.BUILT_IN.cause(with(victim, List.of(), after(victim, true, "a.T#a", "a.T#b"))))
+                .isEqualTo("fails after a.T#a, a.T#b; perhaps not all of it is needed (out of time)");
+        assertThat(Phrases.BUILT_IN.cause(with(victim, List.of(), after(victim, false, "a.T#a", "a.T#b"))))
+                .isEqualTo("fails after a.T#a, a.T#b");
+        assertThat(Phrases.BUILT_IN.cause(with(victim, List.of(), after(victim, true, "a.T#a"))))
+                .isEqualTo("fails after a.T#a");
+    }
+
+    private static Proof after(Finding victim, boolean cutOff, String... polluters) {
+        List<Before> before = Stream.of(polluters)
+                .map(test -> new Before(TestId.parse(test), Role.POLLUTER))
+                .toList();
+        return Proof.ofOrder(
+                victim.smallestTreatment(), before, List.of(victim.test()), new Proof.Effort(3, 0.5, cutOff));
     }
 
     private static Finding with(Finding finding, List<Site> sites, Proof proof) {
