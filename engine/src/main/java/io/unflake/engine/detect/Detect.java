@@ -69,7 +69,8 @@ public final class Detect {
     private static void failIfNothingRan(List<ModuleFindings> found) {
         if (found.stream().allMatch(module -> module.baseline().results().isEmpty())) {
             throw UserException.project(
-                            "there are no tests to run", "Check --tests and --exclude, or the tests themselves.")
+                            "there are no tests to run",
+                            "Check --tests and --exclude (such as CartTest, 'shop.*' or '*#isEmpty'), or the tests themselves.")
                     .showing(found.stream()
                             .flatMap(module -> module.notes().stream())
                             .limit(PROBLEMS_SHOWN)
