@@ -30,6 +30,7 @@ public final class SimulatedExperiment implements Experiment {
     private final Function<TestId, List<Site>> reached;
     private final List<Run> performed = new ArrayList<>();
     private ToLongFunction<TestId> millis = test -> 1;
+    private boolean initialises;
 
     /** The function returns the method a test fails in, or null if it passes. */
     public SimulatedExperiment(BiFunction<Run, TestId, String> failingPlace) {
@@ -44,6 +45,11 @@ public final class SimulatedExperiment implements Experiment {
     /** Says how long tests take; otherwise each takes a millisecond. */
     public void taking(ToLongFunction<TestId> millisOfTest) {
         millis = millisOfTest;
+    }
+
+    /** Says that all sites are reached while classes are initialised. */
+    public void initialising() {
+        initialises = true;
     }
 
     @Override
@@ -78,7 +84,7 @@ public final class SimulatedExperiment implements Experiment {
                 plain.failure(),
                 null,
                 reached.apply(test),
-                List.of(),
+                initialises ? reached.apply(test) : List.of(),
                 hits(run, test));
     }
 

@@ -27,6 +27,8 @@ import java.util.stream.Stream;
  *
  * <p>A failure that no trial causes alone is attributed to the order of tests if the layer changes it, otherwise to all
  * trials of the layer together. It is also attributed to all of them if there was no time to try each alone.
+ *
+ * <p>Settings of the JVM need a JVM each and rarely matter, so they are tried together first.
  */
 final class LayerDecoding {
 
@@ -50,12 +52,54 @@ final class LayerDecoding {
     List<TrialOutcome> decode(Layer layer, TrialOutcome together) {
         Set<TestId> doubtful = failed(together);
         doubtful.removeIf(test -> onlyCause(layer, test).isPresent());
+        return outcomes(layer, together, tryAlone(layer, doubtful));
+    }
+
+    private Map<Trial, TrialOutcome> tryAlone(Layer layer, Set<TestId> doubtful) {
+        Layer settings = layer.settings();
+        boolean areJoint = settings.isJoint() && !settings.equals(layer);
         Map<Trial, List<Run>> plan = new LinkedHashMap<>();
-        layer.others().forEach(trial -> plan.put(trial, planner.planEach(trial, doubtful)));
+        layer.others().stream()
+                .filter(trial -> !areJoint || !settings.members().contains(trial))
+                .forEach(trial -> plan.put(trial, planner.planEach(trial, doubtful)));
+        if (areJoint) {
+            plan.put(settings.all(), planner.planEach(settings.all(), doubtful));
+        }
         plan.put(ALONE, planner.planEach(ALONE, doubtful));
-        Map<Trial, TrialOutcome> alone = new LinkedHashMap<>();
-        exploration.apply(plan).forEach(outcome -> alone.put(outcome.trial(), outcome));
-        return outcomes(layer, together, alone);
+        layer.order().ifPresent(order -> plan.put(order, planner.planTwice(order, initialised(layer, doubtful))));
+        Map<Trial, TrialOutcome> alone = explore(plan);
+        if (areJoint) {
+            decodeSettings(settings, alone.remove(settings.all()), alone.get(ALONE))
+                    .forEach(outcome -> alone.put(outcome.trial(), outcome));
+        }
+        return alone;
+    }
+
+    private List<TrialOutcome> decodeSettings(Layer settings, TrialOutcome together, TrialOutcome control) {
+        Set<TestId> failed = failed(together);
+        Map<Trial, List<Run>> plan = new LinkedHashMap<>();
+        settings.members().forEach(trial -> plan.put(trial, planner.planEach(trial, failed)));
+        Map<Trial, TrialOutcome> alone = explore(plan);
+        alone.put(ALONE, control);
+        return outcomes(settings, together, alone);
+    }
+
+    private Map<Trial, TrialOutcome> explore(Map<Trial, List<Run>> plan) {
+        Map<Trial, TrialOutcome> outcomes = new LinkedHashMap<>();
+        exploration.apply(plan).forEach(outcome -> outcomes.put(outcome.trial(), outcome));
+        return outcomes;
+    }
+
+    private List<TestId> initialised(Layer layer, Set<TestId> tests) {
+        return tests.stream().filter(test -> isInitialised(layer, test)).toList();
+    }
+
+    /**
+     * Whether classes of a test were initialised in the plain run, under other settings than those of the layer. So it may
+     * fail because the settings change in between, which is due to neither the order nor the settings.
+     */
+    private boolean isInitialised(Layer layer, TestId test) {
+        return layer.runsAgain() && planner.isInitialised(layer.allInPlainOrder(), test);
     }
 
     /**
@@ -96,7 +140,10 @@ final class LayerDecoding {
             boolean complete = together.complete() && alone.get(trial).complete();
             outcomes.add(new TrialOutcome(trial, tests, candidates, seconds, complete));
         }
-        addUnexplained(layer, together, alone.values().stream().allMatch(TrialOutcome::complete), outcomes);
+        if (layer.settings().isJoint() && alone.containsKey(layer.settings().all())) {
+            outcomes.add(alone.get(layer.settings().all()));
+        }
+        addUnexplained(layer, together, alone, outcomes);
         return outcomes;
     }
 
@@ -128,17 +175,32 @@ final class LayerDecoding {
                 .orElse(TestResult.of(test, Outcome.PASSED, null)));
     }
 
-    private void addUnexplained(Layer layer, TrialOutcome together, boolean decoded, List<TrialOutcome> outcomes) {
-        double share = together.seconds() / layer.members().size();
+    private void addUnexplained(
+            Layer layer, TrialOutcome together, Map<Trial, TrialOutcome> alone, List<TrialOutcome> outcomes) {
+        boolean decoded = alone.values().stream().allMatch(TrialOutcome::complete);
         List<TestResult> unexplained = unexplained(together, outcomes);
-        boolean isOrder = decoded && layer.order().isPresent();
-        layer.order()
-                .ifPresent(order -> outcomes.add(
-                        outcome(order, together.tests(), isOrder ? unexplained : List.of(), share, together.complete())
-                                .recovering(together.recovered())));
-        if (!isOrder && !unexplained.isEmpty()) {
-            outcomes.add(outcome(layer.all(), unexplained.size(), unexplained, 0, decoded));
+        List<TestResult> byOrder = decoded ? byOrder(layer, unexplained, alone) : List.of();
+        layer.order().ifPresent(order -> {
+            double share = together.seconds() / layer.members().size();
+            outcomes.add(outcome(order, together.tests(), byOrder, share, together.complete())
+                    .recovering(together.recovered()));
+        });
+        List<TestResult> byAll = unexplained.stream()
+                .filter(failure -> !byOrder.contains(failure))
+                .toList();
+        if (!byAll.isEmpty()) {
+            Trial all = decoded && layer.order().isPresent() ? layer.allInPlainOrder() : layer.all();
+            outcomes.add(outcome(all, byAll.size(), byAll, 0, decoded));
         }
+    }
+
+    /** The failures that may be due to the order: of tests with initialised classes only what fails when it runs twice. */
+    private List<TestResult> byOrder(Layer layer, List<TestResult> failures, Map<Trial, TrialOutcome> alone) {
+        return layer.order()
+                .map(order -> failures.stream()
+                        .filter(failure -> !isInitialised(layer, failure.test()) || contains(alone.get(order), failure))
+                        .toList())
+                .orElse(List.of());
     }
 
     private static TrialOutcome outcome(

@@ -32,8 +32,13 @@ public record Layer(List<Trial> members) {
         return members.stream().filter(trial -> !trial.isOrder()).toList();
     }
 
+    /** The trials that need a newly started JVM, whatever the order. */
+    public Layer settings() {
+        return new Layer(others().stream().filter(Trial::needsOwnJvm).toList());
+    }
+
     /** Whether this layer needs a JVM in which the suite ran before. */
-    boolean runsAgain() {
+    public boolean runsAgain() {
         return order().flatMap(Trial::ordering).filter(Ordering.TWICE::equals).isPresent();
     }
 
@@ -43,7 +48,7 @@ public record Layer(List<Trial> members) {
     }
 
     /** All trials at once, but in plain order. */
-    Trial allInPlainOrder() {
+    public Trial allInPlainOrder() {
         return combined(others());
     }
 

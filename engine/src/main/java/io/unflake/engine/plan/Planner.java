@@ -166,6 +166,22 @@ public final class Planner {
                 .toList();
     }
 
+    /** Plans one run for each of these tests, in which it runs twice. */
+    public List<Run> planTwice(Trial trial, Collection<TestId> tests) {
+        return tests.stream()
+                .map(test -> suite.methods(List.of(test)))
+                .map(once ->
+                        run(trial, Stream.of(once, once).flatMap(List::stream).toList(), Jvm.SHARED))
+                .distinct()
+                .toList();
+    }
+
+    /** Whether a test uses a class that reached a site of the trial while it was initialised, which happens only once. */
+    public boolean isInitialised(Trial trial, TestId test) {
+        TestResult result = baseline.get(test);
+        return result != null && reach(trial).whileInitialising(result);
+    }
+
     /** Whether a test reaches a site that the trial perturbs. Nothing is known about whole classes. */
     public boolean canAffect(Trial trial, TestId test) {
         TestResult result = baseline.get(test);

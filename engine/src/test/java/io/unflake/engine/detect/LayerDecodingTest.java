@@ -5,6 +5,7 @@ import static io.unflake.engine.Trials.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.unflake.engine.SimulatedExperiment;
+import io.unflake.engine.Trials;
 import io.unflake.engine.plan.Layer;
 import io.unflake.engine.plan.Planner;
 import io.unflake.engine.plan.RunDurations;
@@ -17,12 +18,14 @@ import io.unflake.model.FailureFingerprint;
 import io.unflake.model.Observation;
 import io.unflake.model.Outcome;
 import io.unflake.model.Run;
+import io.unflake.model.Run.Jvm;
 import io.unflake.model.Site;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Finding;
 import io.unflake.model.strategy.SiteKind;
 import io.unflake.model.strategy.StrategyCatalog;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
@@ -35,6 +38,13 @@ class LayerDecodingTest {
     private static final Site DRAW = new Site(SiteKind.RANDOM, "a.Dice", "m", "Dice.java", 1, "draw", 0, true);
     private static final Site LOCALE = new Site(SiteKind.LOCALE, "a.Menu", "m", "Menu.java", 1, "locale", 0, true);
 
+    private static final Site CHARSET = new Site(SiteKind.CHARSET, "a.Menu", "m", "Menu.java", 2, "charset", 0, true);
+    private static final Site SEPARATOR =
+            new Site(SiteKind.SEPARATOR, "a.Menu", "m", "Menu.java", 3, "separator", 0, true);
+
+    private static final List<String> SETTINGS =
+            List.of("order.reverse", "environment.charset", "environment.separator");
+    private static final String TOGETHER = "environment.charset+environment.separator";
     private static final Site SLEEP = new Site(SiteKind.SLEEP, "a.Nap", "m", "Nap.java", 1, "sleep", 0, true);
     private static final Site CONNECT = new Site(SiteKind.CONNECT, "a.Net", "m", "Net.java", 1, "connect", 0, true);
 
@@ -127,6 +137,56 @@ class LayerDecodingTest {
                 .isEmpty();
     }
 
+    @Test
+    void settings_of_the_jvm_are_tried_together_before_each_of_them() {
+        SimulatedModule polluted = module(
+                (run, test) -> is(test, VICTIM) && run.tests().indexOf(TestId.parse(POLLUTER)) == 0 ? "here" : null);
+        SimulatedModule translated = module(
+                (run, test) -> is(test, VICTIM) && perturbs(run, "environment.charset", CHARSET) ? "here" : null);
+
+        assertThat(findings(polluted, SETTINGS)).extracting(Finding::category).containsExactly("order");
+        assertThat(alone(polluted)).containsExactlyInAnyOrder(TOGETHER, "plain");
+        assertThat(findings(translated, SETTINGS))
+                .extracting(Finding::strategies)
+                .containsExactly(List.of("environment.charset"));
+        assertThat(alone(translated))
+                .containsExactlyInAnyOrder(TOGETHER, "plain", "environment.charset", "environment.separator");
+    }
+
+    /** The treatments under which the victim was tried without other tests. */
+    private static List<String> alone(SimulatedModule module) {
+        return module.performed().stream()
+                .filter(run ->
+                        run.purpose().equals(Planner.PURPOSE) && run.tests().size() == 1)
+                .map(run -> run.treatment().name())
+                .toList();
+    }
+
+    @Test
+    void a_setting_that_changes_after_a_class_was_initialised_is_neither_a_cause_nor_an_order() {
+        SimulatedModule module = initialising((run, test) -> run.jvm() == Jvm.USED ? "here" : null);
+
+        assertThat(findings(module, List.of("order.twice", "locale.change"))).isEmpty();
+        assertThat(module.performed())
+                .filteredOn(run -> run.treatment().isOrder())
+                .allSatisfy(run -> assertThat(run.purpose()).isEqualTo(Planner.PURPOSE));
+    }
+
+    @Test
+    void a_test_with_initialised_classes_may_still_not_be_idempotent() {
+        SimulatedModule module = initialising((run, test) ->
+                run.jvm() == Jvm.USED || Collections.frequency(run.tests(), TestId.parse(VICTIM)) > 1 ? "here" : null);
+
+        assertThat(findings(module, List.of("order.twice", "locale.change")))
+                .extracting(Finding::category)
+                .containsExactly("order");
+    }
+
+    /** A module with one test, whose class asks for the locale while it is initialised. */
+    private static SimulatedModule initialising(BiFunction<Run, TestId, String> failingPlace) {
+        return new SimulatedModule(List.of(VICTIM), failingPlace, test -> List.of(LOCALE)).initialising();
+    }
+
     /** The candidate of a failure that occurs in a layer and under one of its strategies alone. */
     private static Candidate decoded(TestResult failure) {
         Trial cause = trial("random.extreme");
@@ -160,11 +220,17 @@ class LayerDecodingTest {
     }
 
     private static List<Finding> findings(SimulatedModule module, String one, String other) {
-        return SimulatedModule.findings(module.treat(trial(one), trial(other)));
+        return findings(module, List.of(one, other));
+    }
+
+    private static List<Finding> findings(SimulatedModule module, List<String> strategies) {
+        return SimulatedModule.findings(
+                module.treat(strategies.stream().map(Trials::trial).toArray(Trial[]::new)));
     }
 
     private static SimulatedModule module(BiFunction<Run, TestId, String> failingPlace) {
-        return new SimulatedModule(List.of(VICTIM, POLLUTER), failingPlace, test -> List.of(DRAW, LOCALE));
+        return new SimulatedModule(
+                List.of(VICTIM, POLLUTER), failingPlace, test -> List.of(DRAW, LOCALE, CHARSET, SEPARATOR));
     }
 
     private static boolean is(TestId test, String name) {

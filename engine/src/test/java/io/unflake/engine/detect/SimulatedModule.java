@@ -81,6 +81,12 @@ final class SimulatedModule implements Experiments {
         return this;
     }
 
+    /** Its tests reach all sites while classes are initialised. */
+    SimulatedModule initialising() {
+        experiment.initialising();
+        return this;
+    }
+
     SimulatedModule writingTo(Path folder) {
         out = folder;
         return this;
