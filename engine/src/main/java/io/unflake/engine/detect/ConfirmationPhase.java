@@ -16,6 +16,7 @@ import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Rate;
+import io.unflake.model.finding.Verdict;
 import io.unflake.model.progress.Progress;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -116,7 +117,7 @@ final class ConfirmationPhase {
             Future<Attempt> ordersBeside = SideBySide.begin("unflake-orders", () -> confirmOrders(unknown, shared));
             Future<Confirmation.Result> hangsBeside = SideBySide.begin(
                     "unflake-hangs",
-                    () -> confirmed(
+                    () -> confirmHangs(
                             treated.stream().filter(ConfirmationPhase::hangs).toList()));
             Confirmation.Result ended =
                     confirmed(treated.stream().filter(each -> !hangs(each)).toList());
@@ -136,6 +137,45 @@ final class ConfirmationPhase {
 
     private Confirmation.Result confirmed(List<Candidate> candidates) {
         return new Confirmation(study, rule, stopwatch::outOfTime).confirm(candidates);
+    }
+
+    /**
+     * Confirms each hang of a test under one trial only if that suffices, since it takes as long as the time limit. The
+     * finding names the other trials, too.
+     */
+    private Confirmation.Result confirmHangs(List<Candidate> hanging) {
+        if (hanging.isEmpty()) {
+            return new Confirmation.Result(List.of(), List.of());
+        }
+        Map<List<Object>, List<Candidate>> alike = alike(hanging);
+        List<Candidate> first = alike.values().stream().map(each -> each.get(0)).toList();
+        Confirmation.Result result = new Confirmation(study, rule, stopwatch::outOfTime).confirmInTurn(first);
+        Set<List<Object>> flaky = result.confirmed().stream()
+                .filter(each -> each.verdict() == Verdict.FLAKY)
+                .map(ConfirmationPhase::failureOf)
+                .collect(Collectors.toSet());
+        List<Candidate> others = new ArrayList<>(hanging);
+        others.removeAll(first);
+        Map<Boolean, List<Candidate>> known =
+                others.stream().collect(Collectors.partitioningBy(each -> flaky.contains(failureOf(each))));
+        List<Confirmed> seen = known.get(true).stream().map(this::seen).toList();
+        return result.and(new Confirmation.Result(seen, List.of())).and(confirmHangs(known.get(false)));
+    }
+
+    private List<Object> failureOf(Candidate candidate) {
+        return List.of(candidate.result().test(), fingerprint(candidate));
+    }
+
+    private static List<Object> failureOf(Confirmed confirmed) {
+        return List.of(confirmed.test(), confirmed.fingerprint());
+    }
+
+    /** The candidates of each failure: the same test with the same fingerprint. */
+    private Map<List<Object>, List<Candidate>> alike(List<Candidate> candidates) {
+        Map<List<Object>, List<Candidate>> alike = new LinkedHashMap<>();
+        candidates.forEach(each ->
+                alike.computeIfAbsent(failureOf(each), key -> new ArrayList<>()).add(each));
+        return alike;
     }
 
     /** Whether the test did not end, so that it takes as long to repeat that as many other failures together. */
@@ -161,10 +201,7 @@ final class ConfirmationPhase {
 
     /** Looks for the cause first, since that mostly takes less time than to repeat a whole order. */
     private Attempt confirmOrders(List<Candidate> candidates, SharedState shared) {
-        Map<List<Object>, List<Candidate>> alike = new LinkedHashMap<>();
-        candidates.forEach(each -> alike.computeIfAbsent(
-                        List.of(each.result().test(), fingerprint(each)), key -> new ArrayList<>())
-                .add(each));
+        Map<List<Object>, List<Candidate>> alike = alike(candidates);
         List<Confirmed> seen =
                 alike.values().stream().map(each -> seen(each.get(0))).toList();
         Map<Confirmed, Proof> quick = prover.confirmOrders(seen, shared::polluters, stopwatch::outOfTime);
@@ -172,7 +209,7 @@ final class ConfirmationPhase {
         List<Confirmed> confirmed = new ArrayList<>();
         quick.forEach((each, proof) -> {
             proofs.put(each.asFlaky(THREE_FAILED, FOUR_PASSED), proof);
-            alike.remove(List.of(each.test(), each.fingerprint()))
+            alike.remove(failureOf(each))
                     .forEach(candidate -> confirmed.add(seen(candidate).asFlaky(THREE_FAILED, FOUR_PASSED)));
         });
         return new Attempt(new Result(confirmed, proofs, List.of()), unproven(alike, confirmed));

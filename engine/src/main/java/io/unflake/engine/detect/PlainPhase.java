@@ -44,6 +44,9 @@ final class PlainPhase {
     /** It may always take this long, since most of the time of a short one is spent on starting JVMs. */
     private static final long LEAST_MILLIS = 45_000;
 
+    /** How much longer a short detection may take if a test does not end: to repeat that twice. */
+    private static final long MILLIS_IF_ANY_HANGS = 25_000;
+
     private static final long LEAST_MILLIS_TO_EXPLORE = 30_000;
 
     private final ModuleDescription module;
@@ -203,11 +206,14 @@ final class PlainPhase {
     /** Without a budget of the user, a detection stays within a multiple of the plain run. */
     private void limitTime(long plainMillis, Observation observed) {
         if (!thorough) {
-            long most = Math.max(LEAST_MILLIS, MOST_PLAIN_RUNS * plainMillis);
-            long least = Math.max(LEAST_MILLIS, PLAIN_RUNS * plainMillis);
             int failed = observed.failures().size();
             stopwatch.limitModule(
-                    () -> Math.min(most, least + millisFor(failed + progress.failures())),
+                    () -> {
+                        long always = LEAST_MILLIS + (progress.anyHangs() ? MILLIS_IF_ANY_HANGS : 0);
+                        long most = Math.max(always, MOST_PLAIN_RUNS * plainMillis);
+                        long least = Math.max(always, PLAIN_RUNS * plainMillis);
+                        return Math.min(most, least + millisFor(failed + progress.failures()));
+                    },
                     Math.max(LEAST_MILLIS_TO_EXPLORE, PLAIN_RUNS_TO_EXPLORE * plainMillis));
         }
     }

@@ -2,6 +2,7 @@ package io.unflake.engine.detect;
 
 import io.unflake.engine.fork.ForkListener;
 import io.unflake.engine.minimise.Prover;
+import io.unflake.model.Outcome;
 import io.unflake.model.Run;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
@@ -23,6 +24,7 @@ final class RunProgress implements ForkListener {
     private final Set<String> untransformed = new LinkedHashSet<>();
     private final Set<String> problems = new LinkedHashSet<>();
     private final Set<TestId> failed = new HashSet<>();
+    private boolean anyHangs;
 
     RunProgress(Progress progress) {
         this.progress = progress;
@@ -61,6 +63,7 @@ final class RunProgress implements ForkListener {
         if (isTreated(run) && result.failed()) {
             synchronized (this) {
                 failed.add(result.test());
+                anyHangs |= result.outcome() == Outcome.TIMED_OUT;
             }
         }
     }
@@ -73,6 +76,11 @@ final class RunProgress implements ForkListener {
     /** The number of tests that have failed under a treatment so far. */
     synchronized int failures() {
         return failed.size();
+    }
+
+    /** Whether a test did not end under a treatment. */
+    synchronized boolean anyHangs() {
+        return anyHangs;
     }
 
     @Override

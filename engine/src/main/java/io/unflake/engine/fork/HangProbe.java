@@ -8,25 +8,44 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Finds out where a test hangs: takes several thread dumps and keeps the frames that they have in common. */
+/**
+ * Finds out where a test hangs: takes several thread dumps and keeps the frames that they have in common.
+ *
+ * <p>A thread that waits is always at the same place. One that loops is somewhere else each time, so more dumps are needed
+ * until only the frames around the loop are left. Otherwise the same hang would look different each time.
+ */
 final class HangProbe {
 
-    private static final int DUMPS = 3;
+    private static final int DUMPS_IF_IT_WAITS = 3;
+    private static final int DUMPS_IF_IT_LOOPS = 40;
     private static final long MILLIS_PER_DUMP = 1_000;
     private static final long MILLIS_BETWEEN = 50;
+    private static final long MILLIS_BETWEEN_IF_IT_LOOPS = 10;
 
     private HangProbe() {}
 
     /** Returns the stacks of the test in progress; null if the worker does not respond. */
     static Report.Stacks dump(Worker worker, Consumer<Report> others) throws InterruptedException {
+        return common(() -> dumpOnce(worker, others));
+    }
+
+    /** A way to take a thread dump; it returns null if that is impossible. */
+    interface Dump {
+        Report.Stacks take() throws InterruptedException;
+    }
+
+    /** Returns what as many dumps as needed have in common; null if there is none. */
+    static Report.Stacks common(Dump dump) throws InterruptedException {
         Report.Stacks common = null;
-        for (int i = 0; i < DUMPS; i++) {
-            Report.Stacks stacks = dumpOnce(worker, others);
+        boolean loops = false;
+        for (int i = 0; i < (loops ? DUMPS_IF_IT_LOOPS : DUMPS_IF_IT_WAITS); i++) {
+            Report.Stacks stacks = dump.take();
             if (stacks == null) {
                 return common;
             }
+            loops |= common != null && !stacks.testThread().equals(common.testThread());
             common = common == null ? stacks : common(common, stacks);
-            Thread.sleep(MILLIS_BETWEEN);
+            Thread.sleep(loops ? MILLIS_BETWEEN_IF_IT_LOOPS : MILLIS_BETWEEN);
         }
         return common;
     }

@@ -11,11 +11,13 @@ import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
 import io.unflake.model.Treatment;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -64,6 +66,15 @@ public final class Confirmation {
      * @param candidates tests that passed in the baseline, which is their first control
      */
     public Result confirm(List<Candidate> candidates) {
+        return confirm(candidates, byTrial -> SideBySide.forEach(byTrial, this::decide));
+    }
+
+    /** Decides on the candidates of one trial after the other. This takes longer, but leaves room for other runs. */
+    public Result confirmInTurn(List<Candidate> candidates) {
+        return confirm(candidates, byTrial -> byTrial.forEach(this::decide));
+    }
+
+    private Result confirm(List<Candidate> candidates, Consumer<Collection<List<CandidateEvidence>>> decision) {
         List<CandidateEvidence> all = new ArrayList<>();
         candidates.forEach(candidate -> all.add(new CandidateEvidence(candidate, study.fingerprints(), rule)));
         Map<Trial, List<CandidateEvidence>> byTrial = new LinkedHashMap<>();
@@ -71,7 +82,7 @@ public final class Confirmation {
                 .add(evidence));
         LastControls controls = new LastControls(study, all, outOfTime);
         Collisions sameDraws = new Collisions(study, all, outOfTime);
-        SideBySide.forEach(byTrial.values(), this::decide);
+        decision.accept(byTrial.values());
         List<CandidateEvidence> collisions = sameDraws.among(all);
         all.removeAll(collisions);
         add(controls, all);

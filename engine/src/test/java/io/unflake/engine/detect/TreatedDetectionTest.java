@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.unflake.engine.SimulatedExperiment;
 import io.unflake.engine.minimise.Prover;
+import io.unflake.engine.plan.Planner;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.Candidate;
 import io.unflake.engine.verdict.Confirmed;
@@ -352,6 +353,46 @@ class TreatedDetectionTest {
         assertThat(SimulatedModule.findings(detected))
                 .extracting(finding -> finding.test().toString())
                 .containsExactlyInAnyOrder(PORT, PRICE);
+    }
+
+    @Test
+    void a_hang_under_several_strategies_is_confirmed_under_one_of_them() {
+        SimulatedModule module = module(
+                (run, test) -> isTest(test, PORT)
+                                && (perturbs(run, "random.extreme", DRAW) || perturbs(run, "random.cycle", DRAW))
+                        ? SimulatedExperiment.HANGS
+                        : null,
+                test -> isTest(test, PORT) ? List.of(DRAW) : List.of());
+
+        Detected detected = module.treat(trial("random.extreme"), trial("random.cycle"));
+
+        assertThat(SimulatedModule.findings(detected)).singleElement().satisfies(finding -> {
+            assertThat(finding.verdict()).isEqualTo(Verdict.FLAKY);
+            assertThat(finding.strategies()).containsExactly("random.extreme", "random.cycle");
+        });
+        assertThat(module.performed())
+                .filteredOn(run -> run.purpose().equals("confirm"))
+                .extracting(run -> run.treatment().name())
+                .doesNotContain("random.cycle");
+    }
+
+    @Test
+    void a_hang_that_one_strategy_does_not_repeat_is_confirmed_under_another_one() {
+        SimulatedModule module = module(
+                (run, test) -> isTest(test, PORT)
+                                && ((perturbs(run, "random.extreme", DRAW)
+                                                && run.purpose().equals(Planner.PURPOSE))
+                                        || perturbs(run, "random.cycle", DRAW))
+                        ? SimulatedExperiment.HANGS
+                        : null,
+                test -> isTest(test, PORT) ? List.of(DRAW) : List.of());
+
+        Detected detected = module.treat(trial("random.extreme"), trial("random.cycle"));
+
+        assertThat(SimulatedModule.findings(detected)).singleElement().satisfies(finding -> {
+            assertThat(finding.verdict()).isEqualTo(Verdict.FLAKY);
+            assertThat(finding.strategies()).contains("random.cycle");
+        });
     }
 
     private static boolean isReachedInTime(CountDownLatch latch) {
