@@ -65,6 +65,10 @@ final class TreatedDetection {
         this.soFar = soFar;
     }
 
+    /**
+     * Performs the phases. They overlap: what has failed is confirmed while tests that wait are still explored, and what
+     * is confirmed is proven while other failures are still being confirmed.
+     */
     Detected run() {
         PlainPhase plainRuns =
                 new PlainPhase(module, suite, experiments, request.limits().thorough(), stopwatch, runProgress);
@@ -75,23 +79,54 @@ final class TreatedDetection {
         Future<PlainFailures.Classified> classification =
                 SideBySide.begin("unflake-classification", () -> classify(study, untreated));
         List<Trial> trials = trials(untreated.reuse());
-        ExplorationPhase.Explored explored = phases.exploration().explore(trials);
+
+        ExplorationPhase.Explored explored = explore(phases.exploration(), trials, untreated);
+        List<TrialOutcome> first = endedFirst(phases.exploration(), explored);
+        tell(untreated, first, provoked(phases.confirmation().seen(first)));
+        Confirming early = confirmFirst(phases, first, explored);
+        tell(untreated, first, early.provoked());
+        phases.exploration().tryLongTests(trials, explored.waiting());
+        Judged judged = confirmRest(phases, first, early, explored, classification);
+        List<String> notes = notes(untreated, explored, judged);
+        if (!delaysThreadsEarly()) {
+            phases.exploration().delayThreads(trials, flaky(judged.provoked()), explored.waiting());
+        }
+        Proven unproven = new Proven(judged.outcomes(), judged.provoked(), Map.of());
+        soFar.accept(detected(untreated, unproven, judged.plain().broken(), notes));
+        Proven proven = new LaterFindings(phases, suite, this::provoked, stopwatch, progress)
+                .addedTo(prove(phases, judged, early, explored), early.attempt().wholeOrders(), explored);
+        return detected(untreated, proven, judged.plain().broken(), notes);
+    }
+
+    /** Explores until only tests that wait are left, and the run without agent has ended. */
+    private ExplorationPhase.Explored explore(
+            ExplorationPhase exploration, List<Trial> trials, PlainPhase.Untreated untreated) {
+        ExplorationPhase.Explored explored = exploration.explore(trials);
         if (delaysThreadsEarly()) {
-            phases.exploration().delayThreads(trials, Set.of(), explored.waiting());
+            exploration.delayThreads(trials, Set.of(), explored.waiting());
         }
         stopwatch.time(Stopwatch.Phase.EXPLORATION, untreated::plain);
         experiments.endBusy();
-        SharedState shared = explored.directed().shared();
+        return explored;
+    }
 
-        List<TrialOutcome> first = both(
+    /** What is known when exploration returns; if nothing else can fail, what is known when a test has failed. */
+    private List<TrialOutcome> endedFirst(ExplorationPhase exploration, ExplorationPhase.Explored explored) {
+        return both(
                 explored.outcomes(),
                 hasDelaysOnly()
-                        ? phases.exploration().awaitFailure(explored.waiting())
+                        ? exploration.awaitFailure(explored.waiting())
                         : explored.waiting().ended());
-        List<Provoked> seen = provoked(phases.confirmation().seen(first));
-        soFar.accept(detected(untreated, new Proven(first, seen, Map.of()), List.of(), List.of()));
+    }
+
+    /** What was confirmed first, and the proofs that have begun. */
+    private record Confirming(ConfirmationPhase.Attempt attempt, List<Provoked> provoked, ProofPhase.Begun proofs) {}
+
+    /** Confirms what has failed so far. Proofs begin as soon as possible. */
+    private Confirming confirmFirst(Phases phases, List<TrialOutcome> first, ExplorationPhase.Explored explored) {
+        SharedState shared = explored.directed().shared();
         AtomicReference<ProofPhase.Begun> proofs = new AtomicReference<>(ProofPhase.Begun.NONE);
-        ConfirmationPhase.Attempt early = phases.confirmation()
+        ConfirmationPhase.Attempt attempt = phases.confirmation()
                 .confirm(
                         first,
                         Set.of(),
@@ -102,34 +137,57 @@ final class TreatedDetection {
                                         Map.of(),
                                         ProofPhase.Begun.NONE,
                                         shared)));
-        List<Provoked> confirmedFirst = provoked(early.result().confirmed());
-        soFar.accept(detected(untreated, new Proven(first, confirmedFirst, Map.of()), List.of(), List.of()));
-        ProofPhase.Begun begun =
-                phases.proof().begin(clear(confirmedFirst), early.result().proofs(), proofs.get(), shared);
-        phases.exploration().tryLongTests(trials, explored.waiting());
+        List<Provoked> provoked = provoked(attempt.result().confirmed());
+        return new Confirming(
+                attempt,
+                provoked,
+                phases.proof().begin(clear(provoked), attempt.result().proofs(), proofs.get(), shared));
+    }
+
+    /** All that exploration showed, and what became of it. */
+    private record Judged(
+            List<TrialOutcome> outcomes,
+            ConfirmationPhase.Result confirmed,
+            List<Provoked> provoked,
+            PlainFailures.Classified plain) {}
+
+    /** Confirms what tests that wait have shown meanwhile, and what has failed in plain runs. */
+    private Judged confirmRest(
+            Phases phases,
+            List<TrialOutcome> first,
+            Confirming early,
+            ExplorationPhase.Explored explored,
+            Future<PlainFailures.Classified> classification) {
+        SharedState shared = explored.directed().shared();
         PlainFailures.Classified reruns =
                 stopwatch.time(Stopwatch.Phase.CONFIRMATION, () -> SideBySide.join(classification));
         List<TrialOutcome> waited = phases.exploration().await(explored.waiting());
         List<TrialOutcome> outcomes = both(first, waited);
         ConfirmationPhase.Result brittle = phases.confirmation().confirmBrittle(reruns.broken(), outcomes, shared);
-        PlainFailures.Classified plain = reruns.with(brittle.confirmed());
-        ConfirmationPhase.Result confirmed = early.result()
+        ConfirmationPhase.Result confirmed = early.attempt()
+                .result()
                 .and(phases.confirmation().confirm(waited, Set.of(), shared).result())
                 .and(brittle);
-
         List<Provoked> provoked = provoked(both(confirmed.confirmed(), reruns.findings()));
         progress.findings(provoked.size());
-        List<String> notes = notes(untreated, explored, confirmed, plain);
-        if (!delaysThreadsEarly()) {
-            phases.exploration().delayThreads(trials, flaky(provoked), explored.waiting());
-        }
-        Proven unproven = new Proven(outcomes, provoked, Map.of());
-        soFar.accept(detected(untreated, unproven, plain.broken(), notes));
-        Proven proven =
-                new Proven(outcomes, provoked, phases.proof().prove(provoked, confirmed.proofs(), begun, shared));
-        proven = new LaterFindings(phases, suite, this::provoked, stopwatch, progress)
-                .addedTo(proven, early.wholeOrders(), explored);
-        return detected(untreated, proven, plain.broken(), notes);
+        return new Judged(outcomes, confirmed, provoked, reruns.with(brittle.confirmed()));
+    }
+
+    private Proven prove(Phases phases, Judged judged, Confirming early, ExplorationPhase.Explored explored) {
+        return new Proven(
+                judged.outcomes(),
+                judged.provoked(),
+                phases.proof()
+                        .prove(
+                                judged.provoked(),
+                                judged.confirmed().proofs(),
+                                early.proofs(),
+                                explored.directed().shared()));
+    }
+
+    /** Tells what is known although nothing of it is proven yet. */
+    private void tell(PlainPhase.Untreated untreated, List<TrialOutcome> outcomes, List<Provoked> provoked) {
+        soFar.accept(detected(untreated, new Proven(outcomes, provoked, Map.of()), List.of(), List.of()));
     }
 
     /** Those whose cause no later trial may name more clearly. */
@@ -198,15 +256,11 @@ final class TreatedDetection {
         return fingerprints.apply(TestResult.of(null, Outcome.FAILED, failure));
     }
 
-    private List<String> notes(
-            PlainPhase.Untreated untreated,
-            ExplorationPhase.Explored explored,
-            ConfirmationPhase.Result confirmed,
-            PlainFailures.Classified plain) {
+    private List<String> notes(PlainPhase.Untreated untreated, ExplorationPhase.Explored explored, Judged judged) {
         List<Trial> trials = request.search().trials();
         return new Notes(module.name())
-                .collisions(confirmed.collisions())
-                .onlyWithAgent(plain.onlyWithAgent())
+                .collisions(judged.confirmed().collisions())
+                .onlyWithAgent(judged.plain().onlyWithAgent())
                 .pinned(trials, new Pinned(module))
                 .reuse(untreated.reuse(), trials)
                 .suspicionsLeftOut(explored.directed().suspicionsLeftOut())
