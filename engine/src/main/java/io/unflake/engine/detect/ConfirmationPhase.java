@@ -19,11 +19,13 @@ import io.unflake.model.finding.Rate;
 import io.unflake.model.finding.Verdict;
 import io.unflake.model.progress.Progress;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
@@ -140,26 +142,41 @@ final class ConfirmationPhase {
     }
 
     /**
-     * Confirms each hang of a test under one trial only if that suffices, since it takes as long as the time limit. The
-     * finding names the other trials, too.
+     * Confirms each hang of a test under one trial, since that takes as long as the time limit. Only if the test is not
+     * flaky under it, the next trial follows. The finding names all trials.
      */
     private Confirmation.Result confirmHangs(List<Candidate> hanging) {
         if (hanging.isEmpty()) {
             return new Confirmation.Result(List.of(), List.of());
         }
-        Map<List<Object>, List<Candidate>> alike = alike(hanging);
-        List<Candidate> first = alike.values().stream().map(each -> each.get(0)).toList();
+        Collection<List<Candidate>> alike = alike(hanging).values();
+        List<Candidate> first = alike.stream().map(each -> each.get(0)).toList();
         Confirmation.Result result = new Confirmation(study, rule, stopwatch::outOfTime).confirmInTurn(first);
-        Set<List<Object>> flaky = result.confirmed().stream()
-                .filter(each -> each.verdict() == Verdict.FLAKY)
-                .map(ConfirmationPhase::failureOf)
-                .collect(Collectors.toSet());
-        List<Candidate> others = new ArrayList<>(hanging);
-        others.removeAll(first);
-        Map<Boolean, List<Candidate>> known =
-                others.stream().collect(Collectors.partitioningBy(each -> flaky.contains(failureOf(each))));
-        List<Confirmed> seen = known.get(true).stream().map(this::seen).toList();
-        return result.and(new Confirmation.Result(seen, List.of())).and(confirmHangs(known.get(false)));
+        List<Confirmed> seen = new ArrayList<>();
+        List<Candidate> open = new ArrayList<>();
+        alike.forEach(each -> {
+            List<Candidate> others = each.subList(1, each.size());
+            flaky(result, each.get(0))
+                    .ifPresentOrElse(flaky -> seen.addAll(seenAs(flaky, others)), () -> open.addAll(others));
+        });
+        return result.and(new Confirmation.Result(seen, List.of())).and(confirmHangs(open));
+    }
+
+    private static Optional<Confirmed> flaky(Confirmation.Result result, Candidate candidate) {
+        return result.confirmed().stream()
+                .filter(each -> each.verdict() == Verdict.FLAKY
+                        && each.test().equals(candidate.result().test())
+                        && (each.trial() == null || each.trial().equals(candidate.trial())))
+                .findFirst();
+    }
+
+    /** The same failure under other trials. They say nothing about a test that also fails without them. */
+    private static List<Confirmed> seenAs(Confirmed flaky, List<Candidate> others) {
+        return flaky.trial() == null
+                ? List.of()
+                : others.stream()
+                        .map(each -> Confirmed.seen(each, flaky.fingerprint()))
+                        .toList();
     }
 
     private List<Object> failureOf(Candidate candidate) {

@@ -26,7 +26,8 @@ import java.util.stream.Stream;
  * Finds out which trial of a layer makes a test fail: tries each of them alone on the tests that failed.
  *
  * <p>A failure that no trial causes alone is attributed to the order of tests if the layer changes it, otherwise to all
- * trials of the layer together. It is also attributed to all of them if there was no time to try each alone.
+ * trials of the layer together. It is also attributed to all of them if there was no time to try each alone. A test whose
+ * classes were initialised before the layer may fail only because of that; then nothing is attributed.
  *
  * <p>Settings of the JVM need a JVM each and rarely matter, so they are tried together first.
  */
@@ -52,36 +53,57 @@ final class LayerDecoding {
     List<TrialOutcome> decode(Layer layer, TrialOutcome together) {
         Set<TestId> doubtful = failed(together);
         doubtful.removeIf(test -> onlyCause(layer, test).isPresent());
-        return outcomes(layer, together, tryAlone(layer, doubtful));
+        return outcomes(layer, together, tryAlone(layer, together, doubtful));
     }
 
-    private Map<Trial, TrialOutcome> tryAlone(Layer layer, Set<TestId> doubtful) {
+    private Map<Trial, TrialOutcome> tryAlone(Layer layer, TrialOutcome together, Set<TestId> doubtful) {
         Layer settings = layer.settings();
-        boolean areJoint = settings.isJoint() && !settings.equals(layer);
+        boolean settingsFirst = settings.isJoint() && !settings.equals(layer);
         Map<Trial, List<Run>> plan = new LinkedHashMap<>();
         layer.others().stream()
-                .filter(trial -> !areJoint || !settings.members().contains(trial))
+                .filter(trial -> !settingsFirst || !settings.members().contains(trial))
                 .forEach(trial -> plan.put(trial, planner.planEach(trial, doubtful)));
-        if (areJoint) {
+        if (settingsFirst) {
             plan.put(settings.all(), planner.planEach(settings.all(), doubtful));
         }
         plan.put(ALONE, planner.planEach(ALONE, doubtful));
-        layer.order().ifPresent(order -> plan.put(order, planner.planTwice(order, initialised(layer, doubtful))));
         Map<Trial, TrialOutcome> alone = explore(plan);
-        if (areJoint) {
-            decodeSettings(settings, alone.remove(settings.all()), alone.get(ALONE))
-                    .forEach(outcome -> alone.put(outcome.trial(), outcome));
+        if (settingsFirst) {
+            trySettings(settings, alone);
         }
+        layer.order().ifPresent(order -> tryTwice(layer, order, unexplained(together, alone.values()), alone));
         return alone;
     }
 
-    private List<TrialOutcome> decodeSettings(Layer settings, TrialOutcome together, TrialOutcome control) {
+    /** Tries each setting on the tests that fail under all of them. What none of them causes is left to all of them. */
+    private void trySettings(Layer settings, Map<Trial, TrialOutcome> alone) {
+        TrialOutcome together = alone.get(settings.all());
         Set<TestId> failed = failed(together);
         Map<Trial, List<Run>> plan = new LinkedHashMap<>();
         settings.members().forEach(trial -> plan.put(trial, planner.planEach(trial, failed)));
-        Map<Trial, TrialOutcome> alone = explore(plan);
-        alone.put(ALONE, control);
-        return outcomes(settings, together, alone);
+        Map<Trial, TrialOutcome> each = explore(plan);
+        alone.putAll(each);
+        List<TestResult> left = unexplained(together, each.values()).stream()
+                .filter(failure -> !contains(alone.get(ALONE), failure))
+                .toList();
+        alone.put(
+                settings.all(),
+                outcome(settings.all(), together.tests(), left, together.seconds(), together.complete()));
+    }
+
+    /** Finds out what makes tests with initialised classes fail: running twice, all other trials together, or neither. */
+    private void tryTwice(Layer layer, Trial order, List<TestResult> failures, Map<Trial, TrialOutcome> alone) {
+        List<TestId> tests = failures.stream()
+                .map(TestResult::test)
+                .filter(test -> reachedWhileInitialising(layer, test))
+                .distinct()
+                .toList();
+        Map<Trial, List<Run>> plan = new LinkedHashMap<>();
+        plan.put(order, planner.planTwice(order, tests));
+        if (layer.others().size() > 1) {
+            plan.put(layer.allInPlainOrder(), planner.planEach(layer.allInPlainOrder(), tests));
+        }
+        alone.putAll(explore(plan));
     }
 
     private Map<Trial, TrialOutcome> explore(Map<Trial, List<Run>> plan) {
@@ -90,16 +112,12 @@ final class LayerDecoding {
         return outcomes;
     }
 
-    private List<TestId> initialised(Layer layer, Set<TestId> tests) {
-        return tests.stream().filter(test -> isInitialised(layer, test)).toList();
-    }
-
     /**
      * Whether classes of a test were initialised in the plain run, under other settings than those of the layer. So it may
      * fail because the settings change in between, which is due to neither the order nor the settings.
      */
-    private boolean isInitialised(Layer layer, TestId test) {
-        return layer.runsAgain() && planner.isInitialised(layer.allInPlainOrder(), test);
+    private boolean reachedWhileInitialising(Layer layer, TestId test) {
+        return layer.runsAgain() && planner.reachesWhileInitialising(layer.allInPlainOrder(), test);
     }
 
     /**
@@ -140,8 +158,9 @@ final class LayerDecoding {
             boolean complete = together.complete() && alone.get(trial).complete();
             outcomes.add(new TrialOutcome(trial, tests, candidates, seconds, complete));
         }
-        if (layer.settings().isJoint() && alone.containsKey(layer.settings().all())) {
-            outcomes.add(alone.get(layer.settings().all()));
+        TrialOutcome allSettings = alone.get(layer.settings().all());
+        if (layer.settings().isJoint() && allSettings != null) {
+            outcomes.add(allSettings);
         }
         addUnexplained(layer, together, alone, outcomes);
         return outcomes;
@@ -187,6 +206,7 @@ final class LayerDecoding {
         });
         List<TestResult> byAll = unexplained.stream()
                 .filter(failure -> !byOrder.contains(failure))
+                .filter(failure -> !decoded || mayNeedAll(layer, failure, alone))
                 .toList();
         if (!byAll.isEmpty()) {
             Trial all = decoded && layer.order().isPresent() ? layer.allInPlainOrder() : layer.all();
@@ -198,9 +218,16 @@ final class LayerDecoding {
     private List<TestResult> byOrder(Layer layer, List<TestResult> failures, Map<Trial, TrialOutcome> alone) {
         return layer.order()
                 .map(order -> failures.stream()
-                        .filter(failure -> !isInitialised(layer, failure.test()) || contains(alone.get(order), failure))
+                        .filter(failure ->
+                                !reachedWhileInitialising(layer, failure.test()) || contains(alone.get(order), failure))
                         .toList())
                 .orElse(List.of());
+    }
+
+    /** Whether a failure may need several trials at once. Tests with initialised classes were tried under all of them. */
+    private boolean mayNeedAll(Layer layer, TestResult failure, Map<Trial, TrialOutcome> alone) {
+        return !reachedWhileInitialising(layer, failure.test())
+                || contains(alone.get(layer.allInPlainOrder()), failure);
     }
 
     private static TrialOutcome outcome(

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 
 /**
  * Finds out where a test hangs: takes several thread dumps and keeps the frames that they have in common.
@@ -19,6 +20,7 @@ final class HangProbe {
     private static final int DUMPS_IF_IT_WAITS = 3;
     private static final int DUMPS_IF_IT_LOOPS = 40;
     private static final long MILLIS_PER_DUMP = 1_000;
+    private static final long MOST_NANOS = 2_000_000_000;
     private static final long MILLIS_BETWEEN = 50;
     private static final long MILLIS_BETWEEN_IF_IT_LOOPS = 10;
 
@@ -26,7 +28,7 @@ final class HangProbe {
 
     /** Returns the stacks of the test in progress; null if the worker does not respond. */
     static Report.Stacks dump(Worker worker, Consumer<Report> others) throws InterruptedException {
-        return common(() -> dumpOnce(worker, others));
+        return common(() -> dumpOnce(worker, others), System::nanoTime);
     }
 
     /** A way to take a thread dump; it returns null if that is impossible. */
@@ -34,11 +36,12 @@ final class HangProbe {
         Report.Stacks take() throws InterruptedException;
     }
 
-    /** Returns what as many dumps as needed have in common; null if there is none. */
-    static Report.Stacks common(Dump dump) throws InterruptedException {
+    /** Returns what as many dumps as needed have in common, as far as time allows; null if there is none. */
+    static Report.Stacks common(Dump dump, LongSupplier nanoTime) throws InterruptedException {
         Report.Stacks common = null;
         boolean loops = false;
-        for (int i = 0; i < (loops ? DUMPS_IF_IT_LOOPS : DUMPS_IF_IT_WAITS); i++) {
+        long begin = nanoTime.getAsLong();
+        for (int i = 0; i < dumps(loops, nanoTime.getAsLong() - begin); i++) {
             Report.Stacks stacks = dump.take();
             if (stacks == null) {
                 return common;
@@ -48,6 +51,10 @@ final class HangProbe {
             Thread.sleep(loops ? MILLIS_BETWEEN_IF_IT_LOOPS : MILLIS_BETWEEN);
         }
         return common;
+    }
+
+    private static int dumps(boolean loops, long nanosSpent) {
+        return loops && nanosSpent < MOST_NANOS ? DUMPS_IF_IT_LOOPS : DUMPS_IF_IT_WAITS;
     }
 
     private static Report.Stacks dumpOnce(Worker worker, Consumer<Report> others) throws InterruptedException {

@@ -171,10 +171,15 @@ final class RunSession {
         }
     }
 
+    /** The test may end while thread dumps are taken: then it does not hang, and the run goes on. */
     private void reportHang() throws InterruptedException {
-        Report.Stacks stacks = HangProbe.dump(worker, this::handle);
         TestId test = inProgress;
-        if (test != null && reusable && !complete) {
+        Report.Stacks stacks = HangProbe.dump(worker, this::handle);
+        boolean hasEnded = test != null && !test.equals(inProgress);
+        if (complete || hasEnded) {
+            return;
+        }
+        if (test != null && reusable) {
             Failure failure = stacks != null && !stacks.deadlocked().isEmpty()
                     ? Failure.deadlock(stacks.deadlocked())
                     : Failure.hang(

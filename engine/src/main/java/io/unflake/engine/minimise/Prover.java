@@ -81,7 +81,7 @@ public final class Prover {
         Optional<Found> inWarm = searchWarm(confirmed, warm, outOfTime);
         Found found = inWarm.filter(each -> !each.isUnclear() && (!each.isNarrow() || fresh.fails(each.treatment())))
                 .orElseGet(() -> inWarm.isPresent() && fresh.failsSometimes()
-                        ? asConfirmed(confirmed)
+                        ? asConfirmed(confirmed, outOfTime.getAsBoolean())
                         : search(confirmed, fresh, outOfTime));
         if (found.reproduced && !outOfTime.getAsBoolean()) {
             known.add(confirmed.trial(), found.treatment(), found.margin());
@@ -94,7 +94,7 @@ public final class Prover {
                 isPlausible(found, confirmed.trial()),
                 List.of(),
                 confirmed.tests(study.suite()),
-                new Proof.Effort(runs, spent.getAsLong() / 1000.0, outOfTime.getAsBoolean()));
+                new Proof.Effort(runs, spent.getAsLong() / 1000.0, found.cutOff()));
     }
 
     /**
@@ -130,8 +130,13 @@ public final class Prover {
                 strategy, found.margin(), places, found.failure().hits(), clock.instant());
     }
 
-    /** @param reproduced whether the test failed in the search */
-    private record Found(Treatment treatment, TestResult failure, Margin margin, boolean reproduced) {
+    /**
+     * What a search found.
+     *
+     * @param reproduced whether the test failed in the search
+     * @param cutOff whether the search ran out of time before the treatment was minimal
+     */
+    private record Found(Treatment treatment, TestResult failure, Margin margin, boolean reproduced, boolean cutOff) {
 
         boolean isNarrow() {
             return treatment.isNarrow();
@@ -160,7 +165,7 @@ public final class Prover {
         MinimalCause minimal = new MinimalCause(confirmed.trial(), oracle, outOfTime);
         return known(confirmed, minimal)
                 .or(() -> narrowed(confirmed, minimal, outOfTime))
-                .map(narrowed -> found(confirmed, narrowed, oracle, outOfTime))
+                .map(narrowed -> found(confirmed, narrowed, true, oracle, outOfTime))
                 .orElseGet(() -> notNarrowed(confirmed, oracle, outOfTime));
     }
 
@@ -184,24 +189,30 @@ public final class Prover {
         return isPossible
                 ? new MinimalCause(confirmed.trial(), warm, outOfTime)
                         .at(sites)
-                        .map(narrowed -> found(confirmed, narrowed, warm, outOfTime))
+                        .map(narrowed -> found(confirmed, narrowed, true, warm, outOfTime))
                 : Optional.empty();
     }
 
-    private Found found(Confirmed confirmed, MinimalCause.Narrowed narrowed, Oracle oracle, BooleanSupplier outOfTime) {
-        Treatment treatment = narrowed.treatment();
-        return new Found(treatment, narrowed.failure(), margin(confirmed.trial(), treatment, oracle, outOfTime), true);
+    private Found notNarrowed(Confirmed confirmed, Oracle oracle, BooleanSupplier outOfTime) {
+        Treatment whole = confirmed.trial().treatment();
+        MinimalCause.Narrowed asIs = new MinimalCause.Narrowed(whole, confirmed.failure());
+        return found(confirmed, asIs, false, oracle, outOfTime);
     }
 
-    private Found notNarrowed(Confirmed confirmed, Oracle oracle, BooleanSupplier outOfTime) {
-        Treatment treatment = confirmed.trial().treatment();
-        return new Found(
-                treatment, confirmed.failure(), margin(confirmed.trial(), treatment, oracle, outOfTime), false);
+    private Found found(
+            Confirmed confirmed,
+            MinimalCause.Narrowed narrowed,
+            boolean reproduced,
+            Oracle oracle,
+            BooleanSupplier outOfTime) {
+        boolean cutOff = outOfTime.getAsBoolean();
+        Margin margin = margin(confirmed.trial(), narrowed.treatment(), oracle, outOfTime);
+        return new Found(narrowed.treatment(), narrowed.failure(), margin, reproduced, cutOff);
     }
 
     /** A test that fails only sometimes in fresh JVMs would need many of them for a search that rarely ends well. */
-    private static Found asConfirmed(Confirmed confirmed) {
-        return new Found(confirmed.trial().treatment(), confirmed.failure(), null, false);
+    private static Found asConfirmed(Confirmed confirmed, boolean outOfTime) {
+        return new Found(confirmed.trial().treatment(), confirmed.failure(), null, false, outOfTime);
     }
 
     private Margin margin(Trial trial, Treatment treatment, Oracle oracle, BooleanSupplier outOfTime) {

@@ -166,18 +166,16 @@ public final class Planner {
                 .toList();
     }
 
-    /** Plans one run for each of these tests, in which it runs twice. */
+    /** Plans one run in which these tests run twice; none if there are no tests. */
     public List<Run> planTwice(Trial trial, Collection<TestId> tests) {
-        return tests.stream()
-                .map(test -> suite.methods(List.of(test)))
-                .map(once ->
-                        run(trial, Stream.of(once, once).flatMap(List::stream).toList(), Jvm.SHARED))
-                .distinct()
-                .toList();
+        List<TestId> once = suite.methods(tests);
+        return once.isEmpty()
+                ? List.of()
+                : List.of(run(trial, Stream.of(once, once).flatMap(List::stream).toList(), Jvm.FRESH));
     }
 
     /** Whether a test uses a class that reached a site of the trial while it was initialised, which happens only once. */
-    public boolean isInitialised(Trial trial, TestId test) {
+    public boolean reachesWhileInitialising(Trial trial, TestId test) {
         TestResult result = baseline.get(test);
         return result != null && reach(trial).whileInitialising(result);
     }

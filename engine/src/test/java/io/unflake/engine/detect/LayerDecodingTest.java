@@ -170,6 +170,32 @@ class LayerDecodingTest {
         assertThat(module.performed())
                 .filteredOn(run -> run.treatment().isOrder())
                 .allSatisfy(run -> assertThat(run.purpose()).isEqualTo(Planner.PURPOSE));
+        assertThat(module.performed()).extracting(Run::purpose).doesNotContain("confirm");
+    }
+
+    @Test
+    void all_tests_with_initialised_classes_that_nothing_explains_run_twice_in_one_jvm() {
+        SimulatedModule module = new SimulatedModule(
+                        List.of(VICTIM, POLLUTER),
+                        (run, test) -> run.jvm() == Jvm.USED && run.purpose().equals(Planner.PURPOSE) ? "here" : null,
+                        test -> List.of(LOCALE))
+                .initialising();
+
+        assertThat(findings(module, List.of("order.twice", "locale.change"))).isEmpty();
+        assertThat(module.performed())
+                .filteredOn(run -> run.treatment().isOrder() && run.jvm() == Jvm.FRESH)
+                .singleElement()
+                .satisfies(run -> assertThat(run.tests()).hasSize(4));
+    }
+
+    @Test
+    void a_test_with_initialised_classes_that_a_setting_alone_explains_does_not_run_twice() {
+        SimulatedModule module = initialising((run, test) -> perturbs(run, "locale.change", LOCALE) ? "here" : null);
+
+        assertThat(findings(module, List.of("order.twice", "locale.change")))
+                .extracting(Finding::category)
+                .containsExactly("locale");
+        assertThat(module.performed()).noneMatch(run -> Collections.frequency(run.tests(), TestId.parse(VICTIM)) > 1);
     }
 
     @Test

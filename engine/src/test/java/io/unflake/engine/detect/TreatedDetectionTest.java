@@ -37,6 +37,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
@@ -392,6 +393,23 @@ class TreatedDetectionTest {
         assertThat(SimulatedModule.findings(detected)).singleElement().satisfies(finding -> {
             assertThat(finding.verdict()).isEqualTo(Verdict.FLAKY);
             assertThat(finding.strategies()).contains("random.cycle");
+        });
+    }
+
+    @Test
+    void a_hang_that_also_occurs_without_a_strategy_is_not_blamed_on_one() {
+        Predicate<Run> hangs = run -> run.purpose().equals("confirm")
+                || perturbs(run, "random.extreme", DRAW)
+                || perturbs(run, "random.cycle", DRAW);
+        SimulatedModule module = module(
+                (run, test) -> isTest(test, PORT) && hangs.test(run) ? SimulatedExperiment.HANGS : null,
+                test -> isTest(test, PORT) ? List.of(DRAW) : List.of());
+
+        Detected detected = module.treat(trial("random.extreme"), trial("random.cycle"));
+
+        assertThat(SimulatedModule.findings(detected)).singleElement().satisfies(finding -> {
+            assertThat(finding.strategies()).isEmpty();
+            assertThat(finding.treatments()).isEmpty();
         });
     }
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -38,7 +39,7 @@ class HangProbeTest {
         List<Report.Stacks> dumps = Collections.nCopies(100, stacks(frame("Code", "await", 5), frame("T", "test", 9)));
         Iterator<Report.Stacks> taken = dumps.iterator();
 
-        assertThat(HangProbe.common(taken::next)).isEqualTo(dumps.get(0));
+        assertThat(HangProbe.common(taken::next, HangProbeTest::standingClock)).isEqualTo(dumps.get(0));
         int left = 0;
         for (; taken.hasNext(); taken.next()) {
             left++;
@@ -57,14 +58,29 @@ class HangProbeTest {
         dumps.add(stacks(frame("Random", "next", 1), loop, test));
         AtomicInteger taken = new AtomicInteger();
 
-        assertThat(HangProbe.common(() -> dumps.get(taken.getAndIncrement() % dumps.size()))
+        assertThat(HangProbe.common(
+                                () -> dumps.get(taken.getAndIncrement() % dumps.size()), HangProbeTest::standingClock)
                         .testThread())
                 .containsExactly(loop, test);
     }
 
     @Test
+    void slow_dumps_of_a_loop_end_after_two_seconds() throws InterruptedException {
+        AtomicInteger taken = new AtomicInteger();
+        HangProbe.Dump differing = () -> stacks(frame("Format", "part" + taken.incrementAndGet(), 1));
+
+        HangProbe.common(differing, () -> TimeUnit.MILLISECONDS.toNanos(300L * taken.get()));
+
+        assertThat(taken).hasValue(7);
+    }
+
+    @Test
     void there_are_no_stacks_if_the_jvm_does_not_respond() throws InterruptedException {
-        assertThat(HangProbe.common(() -> null)).isNull();
+        assertThat(HangProbe.common(() -> null, HangProbeTest::standingClock)).isNull();
+    }
+
+    private static long standingClock() {
+        return 0;
     }
 
     private static Report.Stacks stacks(Frame... frames) {

@@ -249,6 +249,21 @@ class ProverTest {
     }
 
     @Test
+    void a_minimal_cause_is_not_in_doubt_if_only_its_margin_is_cut_off() {
+        Predicate<Run> needsBoth = run -> perturbs(run.treatment(), A, 2) && perturbs(run.treatment(), B, 4);
+        BooleanSupplier isMarginSearched = () -> performed.stream().anyMatch(run -> millis(run, "delta") != 5_000);
+        BooleanSupplier isBegun = () -> performed.size() > 3;
+
+        Proof complete = prover(needsBoth).prove(confirmed("time.increment"), isMarginSearched);
+        performed.clear();
+        Proof cutOff = prover(needsBoth).prove(confirmed("time.increment"), isBegun);
+
+        assertThat(complete.treatment().spots()).hasSize(2);
+        assertThat(complete.mayBeTooLarge()).isFalse();
+        assertThat(cutOff.mayBeTooLarge()).isTrue();
+    }
+
+    @Test
     void tries_the_cause_and_the_margin_of_a_failure_that_is_proven_on_others_first() {
         Confirmed confirmed = confirmed("time.increment");
         Prover prover = prover(run -> perturbs(run.treatment(), B, 3) && millis(run, "delta") >= 1240);

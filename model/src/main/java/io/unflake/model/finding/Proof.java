@@ -66,7 +66,10 @@ public record Proof(
 
     /** Whether there was no time to find out if all of its parts are needed. */
     public boolean mayBeTooLarge() {
-        return effort.cutOff() && (before.size() > 1 || treatment.spots().size() > 1);
+        boolean hasSeveralParts = before.size() > 1
+                || treatment.spots().size() > 1
+                || treatment.perturbations().size() > 1;
+        return effort.cutOff() && hasSeveralParts;
     }
 
     /** The hit at a spot, if the test was perturbed there. */

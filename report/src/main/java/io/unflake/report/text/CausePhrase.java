@@ -92,7 +92,7 @@ record CausePhrase(Phrases phrases, Finding finding) {
 
     private String combined(List<Perturbation> parts, SiteWords sites) {
         String names = parts.stream().map(Perturbation::strategy).distinct().collect(Collectors.joining(" + "));
-        String only = finding.stage() == Stage.PROVEN ? "only " : "";
+        String only = finding.stage() == Stage.PROVEN && !mayBeTooLarge() ? "only " : "";
         return "fails " + only + "under " + Printable.line(names) + " together" + sites.inBrackets();
     }
 }
