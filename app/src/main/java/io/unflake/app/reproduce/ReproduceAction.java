@@ -129,16 +129,16 @@ public final class ReproduceAction {
         return delay;
     }
 
-    /** Findings that are read must not be overwritten. */
-    private OutputOptions output(ReproduceOptions options) {
+    private OutputOptions output(ReproduceOptions options) throws IOException {
         OutputOptions given = options.output();
-        if (given.out() != null || options.wanted().findings() == null) {
-            return given;
-        }
-        Path folder = TestedProject.defaultOut(
+        Path usual = TestedProject.defaultOut(
                 options.project().resolve(context).choice().folder());
+        Path read = options.wanted().findings();
         return new OutputOptions(
-                folder.resolve("reproduce"),
+                ResultFolder.of(
+                        given.out() == null ? null : context.path(given.out()),
+                        usual,
+                        read == null ? null : context.path(read)),
                 given.resume(),
                 given.json(),
                 given.verbose(),

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -35,6 +36,7 @@ final class DelayLadder {
     private final List<Trial> mildestFirst;
     private final Consumer<TrialOutcome> ended;
     private final Map<TestId, Integer> failed = new HashMap<>();
+    private final Map<TestId, FailureFingerprint> unwanted = new HashMap<>();
     private final Set<List<Object>> reported = new HashSet<>();
 
     /**
@@ -80,6 +82,11 @@ final class DelayLadder {
         return failed.containsKey(test);
     }
 
+    /** How a test first failed that did not fail in the way that is looked for. */
+    synchronized Optional<FailureFingerprint> unwantedFailure(TestId test) {
+        return Optional.ofNullable(unwanted.get(test));
+    }
+
     private List<Integer> steps(boolean areLong) {
         return IntStream.range(0, mildestFirst.size())
                 .filter(step -> (initial(mildestFirst.get(step)).compareTo(SHORT) > 0) == areLong)
@@ -115,10 +122,13 @@ final class DelayLadder {
 
     /** The first candidate for each wanted failure. */
     private synchronized List<Candidate> candidates(TrialOutcome outcome, int step) {
-        List<Candidate> open = outcome.candidates().stream()
+        Map<Boolean, List<Candidate>> byWanted = outcome.candidates().stream()
                 .filter(candidate -> isOpen(candidate.result().test().base(), step))
-                .filter(this::isWanted)
-                .toList();
+                .collect(Collectors.partitioningBy(this::isWanted));
+        byWanted.get(false)
+                .forEach(candidate ->
+                        unwanted.putIfAbsent(candidate.result().test().base(), failure(candidate)));
+        List<Candidate> open = byWanted.get(true);
         open.forEach(candidate -> failed.put(candidate.result().test().base(), step));
         return open.stream().filter(this::isNew).toList();
     }

@@ -1,5 +1,6 @@
 package io.unflake.engine.detect;
 
+import io.unflake.model.FailureFingerprint;
 import io.unflake.model.TestId;
 import io.unflake.model.strategy.Durations;
 import java.time.Duration;
@@ -25,7 +26,22 @@ final class DelayNotes {
                 .map(DelayedThreads::test)
                 .distinct()
                 .filter(test -> !ladder.hasFailed(test))
-                .forEach(test -> notes.accept(test + " did not fail: " + tried(test, all, further)));
+                .forEach(test -> notes.accept(test + " " + outcome(test) + ": " + tried(test, all, further)));
+    }
+
+    private String outcome(TestId test) {
+        return ladder.unwantedFailure(test)
+                .map(other -> "failed, but not in the way that is looked for (" + words(other)
+                        + "; without --failure this would be reported)")
+                .orElse("did not fail");
+    }
+
+    private static String words(FailureFingerprint failure) {
+        String type = failure.type().substring(failure.type().lastIndexOf('.') + 1);
+        return failure.frames().stream()
+                .findFirst()
+                .map(frame -> type + " at " + frame.file() + ":" + frame.line())
+                .orElse(type);
     }
 
     private String tried(TestId test, DelayCombinations all, List<DelayedThreads> further) {

@@ -46,6 +46,11 @@ public record DelaySearch(
             return test == null || test.equals(other.base().toString());
         }
 
+        /** A trace names the class that declares a test, not the one that inherits it. */
+        private boolean mayConcern(TestId other) {
+            return TestId.parse(test).method().equals(other.base().method());
+        }
+
         /** Some traces lack frames, such as those that Surefire trims. */
         private boolean isLike(FailureFingerprint seen) {
             return failure.type().equals(seen.type()) && contains(seen.frames(), failure.frames());
@@ -69,8 +74,11 @@ public record DelaySearch(
 
     /** Whether a failure of a test is one of those to look for: any one, if none is wanted of this test. */
     public boolean wants(TestId test, FailureFingerprint seen) {
-        List<Wanted> concerned =
+        List<Wanted> ofTest =
                 wanted.stream().filter(each -> each.concerns(test)).toList();
+        List<Wanted> concerned = ofTest.isEmpty()
+                ? wanted.stream().filter(each -> each.mayConcern(test)).toList()
+                : ofTest;
         return concerned.isEmpty() || concerned.stream().anyMatch(each -> each.isLike(seen));
     }
 

@@ -102,6 +102,23 @@ class DelayExplorationTest {
     }
 
     @Test
+    void the_report_says_so_if_a_test_failed_in_another_way() {
+        FailureFingerprint wanted = FailureFingerprint.of(failed(12).failure(), name -> true);
+
+        explore(
+                new DelaySearch(
+                        true, false, 5, 6, Narrowing.BISECTION, true, List.of(new DelaySearch.Wanted(null, wanted))),
+                (millis, spots) -> spots.isEmpty() ? passed() : failed(14));
+
+        assertThat(candidates()).isEmpty();
+        assertThat(notes)
+                .singleElement()
+                .asString()
+                .startsWith(
+                        "p.ATest#m failed, but not in the way that is looked for (AssertionError at ATest.java:14;");
+    }
+
+    @Test
     void the_end_of_a_jvm_is_repeated_and_not_lost() {
         explore((millis, spots) -> delays(spots, OTHER) && millis == 1_000 ? ended() : passed());
 

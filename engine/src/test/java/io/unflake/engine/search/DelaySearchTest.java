@@ -61,6 +61,15 @@ class DelaySearchTest {
         assertThat(search.wants(TEST, SEEN)).isTrue();
     }
 
+    @Test
+    void an_inherited_test_is_looked_for_by_the_failure_of_the_class_that_declares_it() {
+        TestId inherited = TestId.parse("p.SubTest#m");
+        DelaySearch search = DelaySearch.USUAL.lookingFor(List.of(new Wanted("p.ATest#m", SEEN)));
+
+        assertThat(search.wants(inherited, SEEN)).isTrue();
+        assertThat(search.wants(inherited, failure("java.lang.Error", 1))).isFalse();
+    }
+
     private static boolean looking(FailureFingerprint wanted) {
         return DelaySearch.USUAL.lookingFor(List.of(new Wanted(null, wanted))).wants(TEST, SEEN);
     }
