@@ -50,7 +50,7 @@ public final class Detect {
         }
     }
 
-    /** What is known while {@link #run()} goes on, from any thread; nothing before exploration has ended. */
+    /** What is known while {@link #run()} goes on, from any thread; nothing before a test has failed. */
     public Optional<Findings> soFar() {
         return soFar.get();
     }

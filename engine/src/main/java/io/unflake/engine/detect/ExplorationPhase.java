@@ -103,8 +103,10 @@ final class ExplorationPhase {
     /**
      * Starts to try all trials, and returns when only those are left under which tests mostly wait. The recording for
      * directed orders runs beside the other trials. Threads are delayed later.
+     *
+     * @param ended receives outcomes as soon as they are known, from several threads; not those of trials that wait
      */
-    Explored explore(List<Trial> trials) {
+    Explored explore(List<Trial> trials, Consumer<List<TrialOutcome>> ended) {
         List<Trial> asking =
                 trials.stream().filter(Trial::asksForDirectedOrders).toList();
         List<Trial> given = given(trials);
@@ -114,12 +116,12 @@ final class ExplorationPhase {
         return stopwatch.time(Stopwatch.Phase.EXPLORATION, () -> {
             WaitingTrials waiting = new WaitingTrials();
             plan.prolonging(true)
-                    .forEach(all -> waiting.begin(ended -> ofMostTests
+                    .forEach(all -> waiting.begin(waited -> ofMostTests
                             .tryLayer(plan, all, stopwatch::outOfTime)
-                            .forEach(ended)));
+                            .forEach(waited)));
             Future<Directed> directed = SideBySide.begin(
                     "unflake-directed", () -> asking.isEmpty() ? Directed.NONE : recordAndDirect(asking));
-            List<TrialOutcome> outcomes = ofMostTests.tryLayers(plan, plan.prolonging(false), this::isOver);
+            List<TrialOutcome> outcomes = ofMostTests.tryLayers(plan, plan.prolonging(false), this::isOver, ended);
             given.stream()
                     .filter(trial -> !reaching.contains(trial))
                     .forEach(trial -> outcomes.add(new TrialOutcome(trial, 0, List.of(), 0, true)));

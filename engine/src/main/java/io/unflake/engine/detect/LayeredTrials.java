@@ -138,12 +138,21 @@ final class LayeredTrials {
         return millis > Math.max(least, (long) (LARGE_PART * baseline.millis()));
     }
 
-    /** Tries layers in the order of the agenda. What fails in one is taken apart while others are still tried. */
-    List<TrialOutcome> tryLayers(Plan plan, List<Trial> wanted, BooleanSupplier isTooLate) {
+    /**
+     * Tries layers in the order of the agenda. What fails in one is taken apart while others are still tried.
+     *
+     * @param ended receives the outcomes of each layer, from several threads
+     */
+    List<TrialOutcome> tryLayers(
+            Plan plan, List<Trial> wanted, BooleanSupplier isTooLate, Consumer<List<TrialOutcome>> ended) {
         Map<Trial, List<Run>> runs = new LinkedHashMap<>();
         wanted.forEach(all -> runs.put(all, plan.runs.get(all)));
         Map<Trial, List<TrialOutcome>> outcomes = new ConcurrentHashMap<>();
-        SideBySide.forEach(agenda(runs).trials(), all -> outcomes.put(all, tryLayer(plan, all, isTooLate)));
+        SideBySide.forEach(agenda(runs).trials(), all -> {
+            List<TrialOutcome> each = tryLayer(plan, all, isTooLate);
+            outcomes.put(all, each);
+            ended.accept(each);
+        });
         return new ArrayList<>(
                 wanted.stream().flatMap(all -> outcomes.get(all).stream()).toList());
     }

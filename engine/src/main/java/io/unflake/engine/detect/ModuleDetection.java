@@ -68,7 +68,7 @@ final class ModuleDetection {
         }
     }
 
-    /** What is known while {@link #run()} goes on; nothing before exploration has ended. */
+    /** What is known while {@link #run()} goes on; nothing before a test has failed. */
     Optional<ModuleFindings> soFar() {
         return soFar.get();
     }

@@ -20,6 +20,7 @@ import io.unflake.model.TestResult;
 import io.unflake.model.finding.Verdict;
 import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -80,7 +81,7 @@ final class TreatedDetection {
                 SideBySide.begin("unflake-classification", () -> classify(study, untreated));
         List<Trial> trials = trials(untreated.reuse());
 
-        ExplorationPhase.Explored explored = explore(phases.exploration(), trials, untreated);
+        ExplorationPhase.Explored explored = explore(phases, trials, untreated);
         List<TrialOutcome> first = endedFirst(phases.exploration(), explored);
         tell(untreated, first, provoked(phases.confirmation().seen(first)));
         Confirming early = confirmFirst(phases, first, explored);
@@ -99,11 +100,19 @@ final class TreatedDetection {
     }
 
     /** Explores until only tests that wait are left, and the run without agent has ended. */
-    private ExplorationPhase.Explored explore(
-            ExplorationPhase exploration, List<Trial> trials, PlainPhase.Untreated untreated) {
-        ExplorationPhase.Explored explored = exploration.explore(trials);
+    private ExplorationPhase.Explored explore(Phases phases, List<Trial> trials, PlainPhase.Untreated untreated) {
+        List<TrialOutcome> known = new ArrayList<>();
+        ExplorationPhase.Explored explored = phases.exploration().explore(trials, ended -> {
+            synchronized (known) {
+                known.addAll(ended);
+                List<Confirmed> seen = phases.confirmation().seen(known);
+                if (!seen.isEmpty()) {
+                    tell(untreated, known, provoked(seen));
+                }
+            }
+        });
         if (delaysThreadsEarly()) {
-            exploration.delayThreads(trials, Set.of(), explored.waiting());
+            phases.exploration().delayThreads(trials, Set.of(), explored.waiting());
         }
         stopwatch.time(Stopwatch.Phase.EXPLORATION, untreated::plain);
         experiments.endBusy();

@@ -22,10 +22,10 @@ import io.unflake.model.strategy.InstrumentOptions;
 import io.unflake.model.strategy.StrategyCatalog;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -42,7 +42,8 @@ final class SimulatedModule implements Experiments {
     private boolean keepsApart;
     private long nanosPerReading;
     private long now;
-    private final List<Detected> soFar = new ArrayList<>();
+    private final List<Detected> soFar = new CopyOnWriteArrayList<>();
+    private Runnable told = () -> {};
 
     /** @param reached the sites that each test reaches */
     SimulatedModule(
@@ -87,6 +88,12 @@ final class SimulatedModule implements Experiments {
         return this;
     }
 
+    /** Whenever it tells what is known, this runs. */
+    SimulatedModule telling(Runnable listener) {
+        told = listener;
+        return this;
+    }
+
     SimulatedModule writingTo(Path folder) {
         out = folder;
         return this;
@@ -127,7 +134,10 @@ final class SimulatedModule implements Experiments {
                         request(trials),
                         stopwatch(),
                         new RunProgress(Progress.SILENT),
-                        soFar::add)
+                        known -> {
+                            soFar.add(known);
+                            told.run();
+                        })
                 .run();
     }
 
