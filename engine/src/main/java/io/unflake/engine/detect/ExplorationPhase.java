@@ -4,8 +4,10 @@ import io.unflake.engine.experiment.Experiment.Beside;
 import io.unflake.engine.experiment.SideBySide;
 import io.unflake.engine.plan.DirectedOrders;
 import io.unflake.engine.plan.LongTests;
+import io.unflake.engine.plan.Planner;
 import io.unflake.engine.plan.RunDurations;
 import io.unflake.engine.plan.SharedState;
+import io.unflake.engine.plan.SleepingTests;
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.search.DelaySearch;
 import io.unflake.engine.search.TrialOutcome;
@@ -31,6 +33,12 @@ final class ExplorationPhase {
 
     /** The share of the time that is left for tests that take long, unless a plain run is longer. */
     private static final double SHARE_OF_LONG_TESTS = 0.2;
+
+    /** The share of the time that is left in which threads are delayed, however much there is to prove. */
+    private static final double SHARE_OF_DELAYS = 0.2;
+
+    /** The part of that share that the profile of the tests tried first may take. */
+    private static final double SHARE_OF_FIRST_PROFILE = 0.25;
 
     private final Study study;
     private final Observation baseline;
@@ -144,12 +152,21 @@ final class ExplorationPhase {
     /** Starts to try the tests that take long, for a share of the time that is left. */
     void tryLongTests(List<Trial> trials, WaitingTrials waiting) {
         if (!longTests.isEmpty()) {
-            long left = stopwatch.millisLeft();
-            long share = Math.min(left / 2, Math.max(baseline.millis(), (long) (SHARE_OF_LONG_TESTS * left)));
-            BooleanSupplier isTooLate =
-                    () -> stopwatch.outOfTime() || (!patient && stopwatch.millisLeft() < left - share);
+            BooleanSupplier isUsed = isUsed(share(SHARE_OF_LONG_TESTS));
+            BooleanSupplier isTooLate = () -> stopwatch.outOfTime() || (!patient && isUsed.getAsBoolean());
             waiting.begin(ended -> tryLongTests(given(trials), isTooLate, ended));
         }
+    }
+
+    /** A share of the time that is left, or the duration of a plain run if that is longer. */
+    private long share(double part) {
+        long left = stopwatch.millisLeft();
+        return Math.min(left / 2, Math.max(baseline.millis(), (long) (part * left)));
+    }
+
+    private BooleanSupplier isUsed(long millis) {
+        long left = stopwatch.millisLeft();
+        return () -> stopwatch.millisLeft() < left - millis;
     }
 
     /** Tries them in plain order first, in one run after the other, since failures of other tests are confirmed beside. */
@@ -167,27 +184,51 @@ final class ExplorationPhase {
     }
 
     /**
-     * Starts to delay the threads of tests. This takes long, since classes have delay points in no other JVM. It ends in
-     * time to confirm what fails from now on.
+     * Starts to delay the threads of all tests. This takes long, since classes have delay points in no other JVM. It ends
+     * in time to confirm what fails from now on.
+     */
+    void delayThreads(List<Trial> trials, WaitingTrials waiting) {
+        int before = progress.failures();
+        delayThreads(trials, waiting, List.of(ofAllTests.planner()), () -> isOver(before));
+    }
+
+    /**
+     * Starts to delay threads while causes are searched, for a share of the time that is left, or longer if there is time.
      *
      * @param leftOut tests that need not be tried
      */
-    void delayThreads(List<Trial> trials, Set<TestId> leftOut, WaitingTrials waiting) {
+    void delayThreadsBesideProofs(List<Trial> trials, Set<TestId> leftOut, WaitingTrials waiting) {
+        int before = progress.failures();
+        long share = share(SHARE_OF_DELAYS);
+        BooleanSupplier isUsed = isUsed(share);
+        Planner planner = ofAllTests.planner().without(leftOut);
+        List<TestId> concerned = trials.stream()
+                .filter(Trial::asksForThreads)
+                .findFirst()
+                .map(planner::testsConcerned)
+                .orElse(List.of());
+        Set<TestId> first = SleepingTests.within((long) (SHARE_OF_FIRST_PROFILE * share), concerned, baseline);
+        delayThreads(
+                trials,
+                waiting,
+                first.isEmpty()
+                        ? List.of(planner)
+                        : List.of(planner.only(test -> first.contains(test.base()), 1), planner.without(first)),
+                () -> stopwatch.outOfTime() || (isUsed.getAsBoolean() && isOver(before)));
+    }
+
+    /** @param inTurn know the tests to try, one part after the other */
+    private void delayThreads(List<Trial> trials, WaitingTrials waiting, List<Planner> inTurn, BooleanSupplier isOver) {
         List<Trial> delaying = trials.stream().filter(Trial::asksForThreads).toList();
         if (!delaying.isEmpty()) {
-            int before = progress.failures();
-            waiting.begin(ended -> delays(leftOut, () -> isOver(before)).explore(delaying, ended));
+            waiting.begin(
+                    ended -> inTurn.forEach(planner -> delays(planner, isOver).explore(delaying, ended)));
         }
     }
 
-    private DelayExploration delays(Set<TestId> leftOut, BooleanSupplier isOver) {
+    private DelayExploration delays(Planner planner, BooleanSupplier isOver) {
         return new DelayExploration(
-                study,
-                ofAllTests.planner().without(leftOut),
-                delaySearch,
-                plan -> ofAllTests.perform(plan, isOver),
-                isOver,
-                progress::problem);
+                study, planner, delaySearch, plan -> ofAllTests.perform(plan, isOver), isOver, progress::problem);
     }
 
     /** Waits for trials and returns the outcomes of those that have ended before exploration has to end. */

@@ -90,7 +90,7 @@ final class TreatedDetection {
         Judged judged = confirmRest(phases, first, early, explored, classification);
         List<String> notes = notes(untreated, explored, judged);
         if (!delaysThreadsEarly()) {
-            phases.exploration().delayThreads(trials, flaky(judged.provoked()), explored.waiting());
+            phases.exploration().delayThreadsBesideProofs(trials, flaky(judged.provoked()), explored.waiting());
         }
         Proven unproven = new Proven(judged.outcomes(), judged.provoked(), Map.of());
         soFar.accept(detected(untreated, unproven, judged.plain().broken(), notes));
@@ -112,7 +112,7 @@ final class TreatedDetection {
             }
         });
         if (delaysThreadsEarly()) {
-            phases.exploration().delayThreads(trials, Set.of(), explored.waiting());
+            phases.exploration().delayThreads(trials, explored.waiting());
         }
         stopwatch.time(Stopwatch.Phase.EXPLORATION, untreated::plain);
         experiments.endBusy();

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -41,7 +42,7 @@ final class SimulatedModule implements Experiments {
     private Duration budget;
     private boolean keepsApart;
     private long nanosPerReading;
-    private long now;
+    private final AtomicLong now = new AtomicLong();
     private final List<Detected> soFar = new CopyOnWriteArrayList<>();
     private Runnable told = () -> {};
 
@@ -68,6 +69,11 @@ final class SimulatedModule implements Experiments {
         budget = limit;
         nanosPerReading = perReading.toNanos();
         return this;
+    }
+
+    /** So much time of the detection has passed, unless it was more already. */
+    void pass(Duration time) {
+        now.accumulateAndGet(time.toNanos(), Math::max);
     }
 
     /** Its test JVMs share neither network nor working directory. */
@@ -163,7 +169,7 @@ final class SimulatedModule implements Experiments {
     }
 
     private Stopwatch stopwatch() {
-        Stopwatch stopwatch = new Stopwatch(budget, TimeSpent.NONE, 0, () -> now += nanosPerReading);
+        Stopwatch stopwatch = new Stopwatch(budget, TimeSpent.NONE, 0, () -> now.addAndGet(nanosPerReading));
         stopwatch.beginModule(1);
         return stopwatch;
     }

@@ -36,6 +36,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -159,6 +160,42 @@ class TreatedDetectionTest {
                 .flatExtracting(Run::tests)
                 .extracting(TestId::toString)
                 .containsOnly(PRICE);
+    }
+
+    @Test
+    void the_threads_of_tests_that_sleep_are_delayed_first() {
+        Site started = site(SiteKind.THREAD, "Sip");
+        Site slept = site(SiteKind.SLEEP, "Sip");
+        SimulatedModule module =
+                module((run, test) -> null, test -> isTest(test, LABEL) ? List.of(started, slept) : List.of(started));
+
+        module.treat(trial("delay.thread"), trial("random.extreme"));
+
+        assertThat(module.performed().stream()
+                        .filter(run -> run.purpose().equals("profile"))
+                        .map(run -> run.tests().stream().map(TestId::toString).toList())
+                        .distinct())
+                .containsExactly(List.of(LABEL), List.of(PORT, PRICE));
+    }
+
+    @Test
+    void threads_are_delayed_for_a_share_of_the_time_although_exploration_is_over() {
+        Site started = site(SiteKind.THREAD, "Sip");
+        AtomicReference<SimulatedModule> self = new AtomicReference<>();
+        SimulatedModule module = module(
+                        (run, test) -> {
+                            if (run.purpose().equals("confirm")) {
+                                self.get().pass(Duration.ofSeconds(58));
+                            }
+                            return isTest(test, PORT) && perturbs(run, "random.extreme", DRAW) ? "here" : null;
+                        },
+                        test -> isTest(test, LABEL) ? List.of(started) : List.of(DRAW))
+                .within(Duration.ofSeconds(60), Duration.ZERO);
+        self.set(module);
+
+        module.treat(trial("delay.thread"), trial("random.extreme"));
+
+        assertThat(module.performed()).extracting(Run::purpose).contains("profile");
     }
 
     @Test
