@@ -50,8 +50,22 @@ public final class DetectAction {
         InterruptHook hook = new InterruptHook(() -> interrupted(report, soFar, progress));
         try {
             return detector.run(plan, progress, soFar);
+        } catch (IOException | RuntimeException e) {
+            hook.withdraw();
+            failed(report, soFar, progress, e);
+            throw e;
         } finally {
             hook.withdraw();
+        }
+    }
+
+    /** Writes what is known before the error is printed. */
+    private static void failed(DetectReport report, ResultSoFar soFar, LiveProgress progress, Exception error) {
+        progress.close();
+        try {
+            soFar.get().ifPresent(report::write);
+        } catch (RuntimeException e) {
+            error.addSuppressed(e);
         }
     }
 

@@ -5,6 +5,7 @@ import io.unflake.engine.detect.DetectRequest;
 import io.unflake.model.strategy.InstrumentOptions;
 import io.unflake.model.strategy.StrategyCatalog;
 import java.nio.file.Path;
+import java.time.Instant;
 
 /** A detection with all defaults filled in, absolute paths and checked names; only the project is not yet described. */
 public record DetectPlan(
@@ -21,6 +22,7 @@ public record DetectPlan(
      *
      * @param folder the only folder that is written to
      * @param resume whether to continue an interrupted detection
+     * @param begun when the detection began, in its first session
      */
-    public record Output(Path folder, boolean resume) {}
+    public record Output(Path folder, boolean resume, Instant begun) {}
 }

@@ -6,6 +6,7 @@ import io.unflake.app.strategies.LoadedConfig;
 import io.unflake.engine.config.Config;
 import io.unflake.engine.config.Mode;
 import io.unflake.engine.config.StrategyChoice;
+import io.unflake.engine.detect.Detect;
 import io.unflake.engine.detect.DetectRequest;
 import io.unflake.engine.plan.Trial;
 import io.unflake.model.UserException;
@@ -59,11 +60,12 @@ public final class DetectPlanner {
         TestSelection selection = new TestSelection(
                         List.of(), config.exclude(), config.instrument(), config.noInstrument())
                 .plus(options.selection());
+        DetectPlan.Output output = output();
         return new DetectPlan(
                 project,
                 selection,
                 new DetectRequest.Search(
-                        trials(catalog),
+                        trials(catalog, output.begun()),
                         reruns(),
                         config.plausible(),
                         options.search().delays(),
@@ -76,7 +78,7 @@ public final class DetectPlanner {
                         config.rules(),
                         loaded.plugins().stream().map(Path::toString).toList(),
                         timingApis()),
-                new DetectPlan.Output(out(), options.output().resume()));
+                output);
     }
 
     /** Returns the lines of the user's list; none if there is no list. */
@@ -105,19 +107,38 @@ public final class DetectPlanner {
         }
     }
 
+    private DetectPlan.Output output() {
+        Path folder = out();
+        boolean resume = options.output().resume();
+        return new DetectPlan.Output(folder, resume, resume ? begun(folder) : Instant.now());
+    }
+
+    /** Some values depend on the time of day: a detection goes on with those that it began with. */
+    private static Instant begun(Path folder) {
+        try {
+            return Detect.begun(folder).orElseGet(Instant::now);
+        } catch (IOException e) {
+            throw UserException.wrongUse(
+                            "the journal in " + folder + " cannot be read: " + e.getMessage(),
+                            "Start again without --resume.")
+                    .because(e);
+        }
+    }
+
     private Path out() {
         Path given = options.output().out();
         return given == null ? TestedProject.defaultOut(project.choice().folder()) : context.path(given);
     }
 
-    private List<Trial> trials(StrategyCatalog catalog) {
+    /** @param begun when the detection began */
+    private List<Trial> trials(StrategyCatalog catalog, Instant begun) {
         SearchOptions search = options.search();
         if (search.mode() == Mode.RERUN && !search.strategies().isEmpty()) {
             throw UserException.wrongUse(
                     "--mode rerun perturbs nothing, so --strategy has no effect", "Remove one of the two.");
         }
         List<String> chosen = search.strategies().isEmpty() ? config.strategy() : search.strategies();
-        HostDefaults host = new HostDefaults(Instant.now(), ZoneId.systemDefault(), System.getenv(), search.seed());
+        HostDefaults host = new HostDefaults(begun, ZoneId.systemDefault(), System.getenv(), search.seed());
         return new StrategyChoice(catalog, host).trials(chosen, search.mode());
     }
 

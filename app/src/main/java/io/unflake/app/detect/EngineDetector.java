@@ -48,6 +48,10 @@ public final class EngineDetector implements Detector {
                 plan.catalog(),
                 plan.instrument(),
                 distribution.installation(),
-                new DetectRequest.Output(plan.output().folder(), plan.output().resume(), distribution::replayCommand));
+                new DetectRequest.Output(
+                        plan.output().folder(),
+                        plan.output().resume(),
+                        plan.output().begun(),
+                        distribution::replayCommand));
     }
 }

@@ -9,6 +9,7 @@ import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,16 +38,31 @@ public final class Detect {
                     new Stopwatch(request.limits().budget(), journal.spentBefore(), start, System::nanoTime);
             ProjectClasses projectClasses = new ProjectClasses(request.subject().modules());
             List<ModuleFindings> found = new ArrayList<>();
+            List<UserException> failures = new ArrayList<>();
             for (ModuleDescription module : request.subject().modules()) {
                 stopwatch.beginModule(request.subject().modules().size() - found.size());
                 ModuleDetection detection =
                         new ModuleDetection(module, request, journal, projectClasses, stopwatch, progress);
                 List<ModuleFindings> earlier = List.copyOf(found);
                 soFar = () -> soFar(earlier, detection, stopwatch, journal);
-                found.add(detection.run());
+                found.add(run(detection, module, failures));
             }
-            failIfNothingRan(found);
+            failIfNothingRan(found, failures);
             return DetectionSummary.of(found, stopwatch.spent(), journal.runs());
+        }
+    }
+
+    /** Runs the tests of a module. If that is not possible, those of the others still count. */
+    private static ModuleFindings run(
+            ModuleDetection detection, ModuleDescription module, List<UserException> failures) {
+        try {
+            return detection.run();
+        } catch (UserException e) {
+            if (e.kind() != UserException.Kind.PROJECT) {
+                throw e;
+            }
+            failures.add(e);
+            return ModuleFindings.none(module.name(), e.getMessage());
         }
     }
 
@@ -66,8 +82,11 @@ public final class Detect {
     }
 
     /** If no test ran, "nothing found" would be misleading. */
-    private static void failIfNothingRan(List<ModuleFindings> found) {
+    private static void failIfNothingRan(List<ModuleFindings> found, List<UserException> failures) {
         if (found.stream().allMatch(module -> module.baseline().results().isEmpty())) {
+            if (!failures.isEmpty()) {
+                throw failures.get(0);
+            }
             throw UserException.project(
                             "there are no tests to run",
                             "Check --tests and --exclude (such as CartTest, 'shop.*' or '*#isEmpty'), or the tests themselves.")
@@ -78,11 +97,26 @@ public final class Detect {
         }
     }
 
+    /**
+     * When the detection began that can be continued; empty if there is none.
+     *
+     * @param folder the folder that it writes to
+     */
+    public static Optional<Instant> begun(Path folder) throws IOException {
+        return Journal.begun(journal(folder));
+    }
+
+    private static Path journal(Path folder) {
+        return folder.resolve("journal.jsonl");
+    }
+
     private Journal openJournal() throws IOException {
-        Path file = request.output().folder().resolve("journal.jsonl");
+        Path file = journal(request.output().folder());
         String subject = JournalSubject.of(request);
         try {
-            return request.output().resume() ? Journal.resume(file, subject) : Journal.create(file, subject);
+            return request.output().resume()
+                    ? Journal.resume(file, subject)
+                    : Journal.create(file, subject, request.output().begun());
         } catch (CodecException e) {
             throw UserException.wrongUse(e.getMessage(), "Start again without --resume.");
         }

@@ -11,6 +11,7 @@ import io.unflake.model.strategy.InstrumentOptions;
 import io.unflake.model.strategy.StrategyCatalog;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -102,7 +103,8 @@ public record DetectRequest(
      *
      * @param folder the only folder that is written to
      * @param resume whether to continue with the journal of a session that was interrupted
+     * @param begun when the detection began, in its first session
      * @param command a command that makes a test fail again, given its replay file
      */
-    public record Output(Path folder, boolean resume, Function<Path, String> command) {}
+    public record Output(Path folder, boolean resume, Instant begun, Function<Path, String> command) {}
 }

@@ -23,6 +23,20 @@ record ModuleFindings(
         List<String> notes,
         List<String> unfinished) {
 
+    /** The result for a module whose tests cannot run. */
+    static ModuleFindings none(String module, String reason) {
+        return new ModuleFindings(
+                module,
+                0,
+                ModuleDetection.nothing(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(module + " was not tested: " + reason),
+                List.of("the tests of " + module + " did not run"));
+    }
+
     /** Returns the same result with more known about its findings, and more left out. */
     ModuleFindings with(List<Finding> others, List<String> leftOut) {
         return new ModuleFindings(

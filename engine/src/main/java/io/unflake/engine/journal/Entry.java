@@ -14,8 +14,8 @@ import java.util.List;
 /** One line of the journal. */
 sealed interface Entry {
 
-    /** The first line: identifies the format and the subject of the journal. */
-    record Header(String schema, int version, String subject) implements Entry {}
+    /** The first line: identifies the format and the subject of the journal, and tells when its first session began. */
+    record Header(String schema, int version, String subject, long begunMillis) implements Entry {}
 
     /** A site and its number, written before the number is first used. */
     record Place(int number, Site site) implements Entry {}

@@ -7,18 +7,22 @@ import io.unflake.model.Site;
 import io.unflake.model.TestResult;
 import io.unflake.model.codec.Codec;
 import io.unflake.model.codec.CodecException;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -26,7 +30,10 @@ import java.util.stream.Collectors;
 /** Appends observations to a file as they are made, and reads those of an earlier, interrupted session. */
 public final class Journal implements AutoCloseable {
 
-    private static final String SCHEMA = "unflake/journal/3";
+    private static final String SCHEMA = "unflake/journal/4";
+
+    /** What the codec writes is ASCII; this charset has a character for every other byte of a damaged file, too. */
+    private static final Charset CHARSET = StandardCharsets.ISO_8859_1;
 
     private final Writer out;
     private final Map<String, Observation> observations = new HashMap<>();
@@ -44,11 +51,13 @@ public final class Journal implements AutoCloseable {
 
     /**
      * Creates a journal, replacing an existing one. The subject identifies the project, the request and the classes.
+     *
+     * @param begun when the first session began
      */
-    public static Journal create(Path file, String subject) throws IOException {
+    public static Journal create(Path file, String subject, Instant begun) throws IOException {
         Files.createDirectories(file.getParent());
         Journal journal = new Journal(Files.newBufferedWriter(file));
-        journal.write(new Entry.Header(SCHEMA, Codec.VERSION, subject));
+        journal.write(new Entry.Header(SCHEMA, Codec.VERSION, subject, begun.toEpochMilli()));
         journal.flush();
         return journal;
     }
@@ -79,13 +88,27 @@ public final class Journal implements AutoCloseable {
         return journal;
     }
 
+    /** When the first session began; empty if there is no journal. */
+    public static Optional<Instant> begun(Path file) throws IOException {
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        try (BufferedReader reader = Files.newBufferedReader(file, CHARSET)) {
+            String first = reader.readLine();
+            return first != null && Codec.read(Entry.class, first) instanceof Entry.Header header
+                    ? Optional.of(Instant.ofEpochMilli(header.begunMillis()))
+                    : Optional.empty();
+        } catch (CodecException e) {
+            return Optional.empty();
+        }
+    }
+
     private static List<Entry> read(Path file) throws IOException {
         List<Entry> entries = new ArrayList<>();
         if (!Files.exists(file)) {
             return entries;
         }
-        // What the codec writes is ASCII; this charset has a character for every other byte of a damaged file, too.
-        for (String line : Files.readAllLines(file, StandardCharsets.ISO_8859_1)) {
+        for (String line : Files.readAllLines(file, CHARSET)) {
             try {
                 entries.add(Codec.read(Entry.class, line));
             } catch (CodecException e) {

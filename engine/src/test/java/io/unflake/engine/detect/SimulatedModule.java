@@ -22,6 +22,7 @@ import io.unflake.model.strategy.InstrumentOptions;
 import io.unflake.model.strategy.StrategyCatalog;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -186,7 +187,7 @@ final class SimulatedModule implements Experiments {
                         .toList()),
                 InstrumentOptions.DEFAULT,
                 new Installation(Path.of("agent.jar"), Path.of("worker.jar")),
-                new DetectRequest.Output(out, false, file -> "unflake replay " + file));
+                new DetectRequest.Output(out, false, Instant.EPOCH, file -> "unflake replay " + file));
     }
 
     ModuleDescription description() {

@@ -17,6 +17,7 @@ import io.unflake.model.Treatment;
 import io.unflake.model.strategy.StrategyCatalog;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -53,7 +54,7 @@ class JournaledExperimentTest {
 
     @BeforeEach
     void open() throws IOException {
-        journal = Journal.create(folder.resolve("journal.jsonl"), "subject");
+        journal = Journal.create(folder.resolve("journal.jsonl"), "subject", Instant.EPOCH);
     }
 
     @AfterEach

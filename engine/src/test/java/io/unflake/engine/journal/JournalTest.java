@@ -20,12 +20,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class JournalTest {
+
+    private static final Instant BEGUN = Instant.parse("2026-03-01T09:59:00Z");
 
     private static final TestId TEST = TestId.parse("p.A#one");
     private static final TimeSpent SPENT = new TimeSpent(1, 2, 3, 7);
@@ -42,9 +45,18 @@ class JournalTest {
     }
 
     @Test
+    void a_journal_tells_when_its_first_session_began() throws IOException {
+        assertThat(Journal.begun(file)).isEmpty();
+        Journal.create(file, "subject", BEGUN).close();
+        Journal.resume(file, "subject").close();
+
+        assertThat(Journal.begun(file)).hasValue(BEGUN);
+    }
+
+    @Test
     void a_resumed_journal_contains_earlier_observations() throws IOException {
         Observation observation = observation();
-        try (Journal journal = Journal.create(file, "subject")) {
+        try (Journal journal = Journal.create(file, "subject", BEGUN)) {
             journal.append("m", List.of(new Suite.Member(TEST, "[x]")), List.of("a problem"));
             journal.append(RUN, observation, () -> SPENT);
         }
@@ -61,7 +73,7 @@ class JournalTest {
     void a_truncated_journal_loses_only_the_unfinished_run() throws IOException {
         Run second = new Run("m", "explore", List.of(TEST), Treatment.NONE, Jvm.WARM, 1);
         long complete;
-        try (Journal journal = Journal.create(file, "subject")) {
+        try (Journal journal = Journal.create(file, "subject", BEGUN)) {
             journal.append(RUN, observation(), () -> SPENT);
             complete = Files.size(file);
             journal.append(second, observation(second), () -> SPENT);
@@ -83,7 +95,7 @@ class JournalTest {
 
     @Test
     void a_damaged_journal_is_read_up_to_the_damage() throws IOException {
-        try (Journal journal = Journal.create(file, "subject")) {
+        try (Journal journal = Journal.create(file, "subject", BEGUN)) {
             journal.append(RUN, observation(), () -> SPENT);
         }
         Files.write(file, new byte[] {(byte) 0xff, 0, (byte) 0xfe, '\n'}, StandardOpenOption.APPEND);
@@ -100,7 +112,7 @@ class JournalTest {
     @Test
     void a_run_that_was_ended_early_is_made_again() throws IOException {
         Observation part = new Observation(RUN.id(), observation().results(), 1, 1, List.of(), true);
-        try (Journal journal = Journal.create(file, "subject")) {
+        try (Journal journal = Journal.create(file, "subject", BEGUN)) {
             journal.append(RUN, part, () -> SPENT);
             assertThat(journal.observation(RUN.id())).isEqualTo(part);
         }
@@ -115,7 +127,7 @@ class JournalTest {
 
     @Test
     void rejects_a_journal_of_another_subject() throws IOException {
-        Journal.create(file, "one thing").close();
+        Journal.create(file, "one thing", BEGUN).close();
 
         assertThatThrownBy(() -> Journal.resume(file, "another"))
                 .isInstanceOf(CodecException.class)
