@@ -108,6 +108,9 @@ public final class Forker implements RunExecutor {
         } finally {
             batch.runs().forEach(listener::ended);
         }
+        if (workers.isClosed()) {
+            throw new IllegalStateException("the test JVMs were ended while tests ran");
+        }
         return results.observations((System.nanoTime() - start) / 1_000_000, patience.isOver() && !left.isEmpty());
     }
 

@@ -91,6 +91,8 @@ final class WorkerCommand {
         // Otherwise hot code may throw exceptions without a stack trace, which have no fingerprint.
         command.add("-XX:-OmitStackTraceInFastThrow");
         module.properties().forEach((key, value) -> command.add("-D" + key + "=" + value));
+        // It would skip tests that fail under a treatment.
+        command.add("-Dunflake.sanitise=off");
         command.addAll(settings.arguments());
         command.add("@" + classpathFile());
         command.add("io.unflake.worker.WorkerMain");

@@ -7,6 +7,7 @@ import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.strategy.AgentConfig;
 import io.unflake.model.strategy.StrategyCatalog;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -38,7 +39,7 @@ public final class WorkerPool implements AutoCloseable {
     private final boolean patient;
     private final Deque<Worker> idle = new ArrayDeque<>();
     private final Set<Worker> alive = new HashSet<>();
-    private final Thread guard = new Thread(this::killAll, "unflake-guard");
+    private final Thread guard = new Thread(this::end, "unflake-guard");
     private final ExecutorService starter = SideBySide.threads("unflake-start");
     private Worker used;
     private boolean usedIsCrowded;
@@ -63,11 +64,21 @@ public final class WorkerPool implements AutoCloseable {
             StrategyCatalog catalog,
             Path folder,
             boolean patient) {
-        this.isolation = isolation(Path.of(module.workingDirectory()).toAbsolutePath());
+        this.isolation = isolation(existing(Path.of(module.workingDirectory()).toAbsolutePath()));
         this.command = new WorkerCommand(module, installation, agentConfig, catalog, folder, isolation);
         this.logs = folder;
         this.patient = patient;
         Runtime.getRuntime().addShutdownHook(guard);
+    }
+
+    /** Builds create the working directory when tests run, which may never have happened. */
+    private static Path existing(Path directory) {
+        try {
+            return Files.createDirectories(directory);
+        } catch (IOException e) {
+            // The test JVM does not start, and the message of the system says why.
+            return directory;
+        }
     }
 
     private Isolation isolation(Path directory) {
@@ -258,6 +269,16 @@ public final class WorkerPool implements AutoCloseable {
             alive.remove(worker);
         }
         worker.folder().delete();
+    }
+
+    /** Whether the workers were ended, so that what their runs show does not count. */
+    synchronized boolean isClosed() {
+        return closed;
+    }
+
+    private synchronized void end() {
+        closed = true;
+        killAll();
     }
 
     private synchronized void killAll() {

@@ -36,7 +36,7 @@ final class Quarantine {
     }
 
     /**
-     * A test, or all tests of a class.
+     * A test, or all tests of a class, those of nested classes included.
      *
      * @param test such as {@code shop.OrderTest#paid} or {@code shop.OrderTest}
      * @param until the last day on which it may fail
@@ -44,7 +44,10 @@ final class Quarantine {
     record Entry(String test, String reason, String owner, LocalDate until) {
 
         boolean covers(String other) {
-            return other.equals(test) || other.startsWith(test + (test.contains("#") ? "[" : "#"));
+            return other.equals(test)
+                    || (test.contains("#")
+                            ? other.startsWith(test + "[")
+                            : other.startsWith(test + "#") || other.startsWith(test + "$"));
         }
     }
 

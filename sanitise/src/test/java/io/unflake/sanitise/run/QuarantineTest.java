@@ -43,6 +43,7 @@ class QuarantineTest {
         assertThat(quarantine.entry("shop.OrderTest#paidTwice")).isEmpty();
         assertThat(quarantine.entry("shop.StockTest#any"))
                 .hasValueSatisfying(entry -> assertThat(entry.owner()).isEqualTo("lee"));
+        assertThat(quarantine.entry("shop.StockTest$Empty#any")).isPresent();
         assertThat(quarantine.entry("shop.StockTestMore#any")).isEmpty();
     }
 
