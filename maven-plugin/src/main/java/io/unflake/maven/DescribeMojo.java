@@ -61,6 +61,7 @@ public final class DescribeMojo extends AbstractMojo {
         Optional<String> reason = ReasonsToLeaveOut.find(surefire, classpath);
         if (reason.isEmpty()) {
             describe(files, surefire, classpath);
+            leaveOutOtherExecutions(files);
         } else {
             leaveOut(files, reason.get());
         }
@@ -81,8 +82,18 @@ public final class DescribeMojo extends AbstractMojo {
                 new ModuleDescriber(project, session, surefire, classpath).describe(javaHome, additions.files()));
     }
 
+    private void leaveOutOtherExecutions(DescriptionFiles files) throws MojoExecutionException {
+        for (String id : SurefireExecution.others(project)) {
+            files.write(
+                    fileName("-" + id.replaceAll("[^\\w.-]", "_") + DescribeGoal.LEFT_OUT),
+                    new LeftOut(
+                            "the execution " + id + " of Surefire in " + ModuleName.of(project, session),
+                            "only the tests of its first execution are run"));
+        }
+    }
+
     private void leaveOut(DescriptionFiles files, String reason) throws MojoExecutionException {
-        files.write(fileName(DescribeGoal.LEFT_OUT), new LeftOut(project.getArtifactId(), reason));
+        files.write(fileName(DescribeGoal.LEFT_OUT), new LeftOut(ModuleName.of(project, session), reason));
     }
 
     /** Returns a numbered name, so that the order of files is the order of modules in the build. */

@@ -37,7 +37,7 @@ final class ModuleDescriber {
     ModuleDescription describe(String javaHome, List<String> additions) throws MojoExecutionException {
         Patterns patterns = new Patterns(surefire, basedir);
         return new ModuleDescription(
-                project.getArtifactId(),
+                ModuleName.of(project, session),
                 basedir.toString(),
                 javaHome,
                 classpath.elements(),

@@ -1,5 +1,6 @@
 package io.unflake.maven;
 
+import java.util.List;
 import java.util.Optional;
 import org.apache.maven.model.Plugin;
 import org.apache.maven.model.PluginExecution;
@@ -36,6 +37,20 @@ final class SurefireExecution {
                 .filter(execution -> execution.getGoals().contains("test") && !isOff(execution))
                 .findFirst();
         return other.isPresent() ? other : main;
+    }
+
+    /** Returns the ids of further executions that run unit tests, too. */
+    static List<String> others(MavenProject project) {
+        Plugin plugin = project.getPlugin(SUREFIRE);
+        if (plugin == null) {
+            return List.of();
+        }
+        String main = find(plugin).map(PluginExecution::getId).orElse(DEFAULT);
+        return plugin.getExecutions().stream()
+                .filter(execution -> execution.getGoals().contains("test") && !isOff(execution))
+                .map(PluginExecution::getId)
+                .filter(id -> !id.equals(main))
+                .toList();
     }
 
     private static boolean isOff(PluginExecution execution) {

@@ -37,11 +37,15 @@ class DescribeIT {
     }
 
     @Test
-    void reports_modules_that_are_left_out_with_the_reason() {
+    void reports_what_is_left_out_with_the_reason() {
         assertThat(described.leftOut())
                 .extracting(LeftOut::module, LeftOut::reason)
                 .containsExactly(
-                        tuple("skipped", "its build skips the tests (skipTests)"),
+                        tuple(
+                                "the execution slow tests of Surefire in configured",
+                                "only the tests of its first execution are run"),
+                        tuple("workshop:skipped", "its build skips the tests (skipTests)"),
+                        tuple("workshop.twin:skipped", "its build skips the tests (skipTests)"),
                         tuple("ancient", "its tests use JUnit 4.11, but JUnit 4.12 is the oldest that Unflake runs"));
     }
 

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  */
 final class KnownDescriptions {
 
-    private static final String STAMP = "stamp";
+    static final String STAMP = "stamp";
     private static final String SNAPSHOT = "-SNAPSHOT";
 
     /** Variables that differ from shell to shell. */

@@ -2,10 +2,14 @@ package io.unflake.engine.discovery;
 
 import io.unflake.model.UserException;
 import io.unflake.model.project.DescribeGoal;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Runs a goal of our plugin with a project's own Maven and returns the folder of the files that it wrote. */
 final class PluginGoal {
@@ -32,21 +36,45 @@ final class PluginGoal {
     /** Compiles and describes the project, and returns the folder with the descriptions. */
     Path describe(Path project, Path javaHome) {
         MavenRun maven = maven(project, javaHome);
-        Path files = EmptyFolder.at(descriptions());
+        Path files = forDescriptions();
         boolean done = run(maven, project, arguments("describe", files, List.of("process-test-classes")));
         if (!done && MavenLog.read(log).lacksPackages()) {
             List<String> packaging = List.of(
                     "package", "-D" + DescribeGoal.SKIP_EXECUTION + "=true", "-D" + DescribeGoal.PACKAGING + "=true");
-            done = run(maven, project, arguments("describe", EmptyFolder.at(files), packaging));
+            done = run(maven, project, arguments("describe", forDescriptions(), packaging));
         }
         return checked(done, project, files);
     }
 
     /** Resolves the engines that a class path lacks, and returns the folder with the result. */
     Path resolve(Path folder, String classpath) {
-        Path files = EmptyFolder.at(descriptions());
+        Path files = forDescriptions();
         List<String> options = List.of("-D" + DescribeGoal.CLASSPATH + "=" + classpath);
         return checked(run(maven(folder, null), folder, arguments("resolve", files, options)), folder, files);
+    }
+
+    /** The folder for descriptions, without those of an earlier goal. */
+    private Path forDescriptions() {
+        Path folder = descriptions();
+        try {
+            Files.createDirectories(folder);
+            try (Stream<Path> files = Files.list(folder)) {
+                for (Path file : files.filter(PluginGoal::isOurs).toList()) {
+                    Files.delete(file);
+                }
+            }
+            return folder;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean isOurs(Path file) {
+        String name = file.getFileName().toString();
+        return name.endsWith(DescribeGoal.DESCRIPTION)
+                || name.endsWith(DescribeGoal.LEFT_OUT)
+                || name.equals(DescribeGoal.ADDITIONS)
+                || name.equals(KnownDescriptions.STAMP);
     }
 
     private Path checked(boolean done, Path folder, Path files) {

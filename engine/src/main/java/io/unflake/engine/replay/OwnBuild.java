@@ -54,7 +54,7 @@ public record OwnBuild(Path project, Path agent, Path folder) {
     private String command(Path maven, String tests, String argLine, JvmSettings settings, ModuleDescription module) {
         List<String> words = new ArrayList<>(List.of(maven.toString(), "test", "-Dtest=" + tests, ADDED + argLine));
         if (!Path.of(module.directory()).equals(project)) {
-            words.addAll(List.of("-pl", ":" + module.name(), "-am", "-Dsurefire.failIfNoSpecifiedTests=false"));
+            words.addAll(List.of("-pl", selector(module), "-am", "-Dsurefire.failIfNoSpecifiedTests=false"));
         }
         String variables = settings.environment().entrySet().stream()
                 .map(OwnBuild::assignment)
@@ -63,6 +63,11 @@ public record OwnBuild(Path project, Path agent, Path folder) {
                 .map(wanted -> ShellQuote.command(List.of("mkdir", "-p", wanted)) + " && ")
                 .collect(Collectors.joining());
         return "cd " + ShellQuote.word(project.toString()) + " && " + folders + variables + ShellQuote.command(words);
+    }
+
+    /** The name of a module is its artifact id, if necessary with its group id. */
+    private static String selector(ModuleDescription module) {
+        return module.name().contains(":") ? module.name() : ":" + module.name();
     }
 
     private static String assignment(Map.Entry<String, String> variable) {

@@ -1,0 +1,3 @@
+package workshop.skipped;
+
+class NeverTest {}
