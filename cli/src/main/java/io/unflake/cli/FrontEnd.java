@@ -68,13 +68,18 @@ final class FrontEnd {
         commandLine.getSubcommands().get("help").setUsageHelpWidth(MIN_WIDTH);
     }
 
+    /** The arguments of a command to run offline are its own, such as {@code @body.json}. */
+    private static boolean isOffline(String... arguments) {
+        return arguments[0].equals("offline");
+    }
+
     int run(String... arguments) {
         if (arguments.length == 0) {
             commandLine.usage(context.out());
             return ErrorMessages.WRONG_USE;
         }
         try {
-            return commandLine.execute(arguments);
+            return commandLine.setExpandAtFiles(!isOffline(arguments)).execute(arguments);
         } catch (Throwable e) {
             return errors.print(e);
         }

@@ -32,11 +32,6 @@ public record ProjectOptions(
         jvmArguments = List.copyOf(jvmArguments);
     }
 
-    /** Whether any option names a project. */
-    private boolean isGiven() {
-        return project != null || classpath != null;
-    }
-
     /** The folder of the project. */
     public Path folder(ConsoleContext context) {
         return context.path(project == null ? Path.of("") : project);
@@ -49,7 +44,19 @@ public record ProjectOptions(
 
     /** The project that these options name, or else the one that an output folder belongs to. */
     public TestedProject resolve(Path out, ConsoleContext context) {
-        return isGiven() ? resolve(context) : override(ProjectFile.read(out), context);
+        if (classpath == null && (project == null || isOf(out, context))) {
+            return override(ProjectFile.read(out), context);
+        }
+        return resolve(context);
+    }
+
+    /** Whether an output folder belongs to the project that is named, so that its class path is known. */
+    private boolean isOf(Path out, ConsoleContext context) {
+        return testClasses.isEmpty()
+                && classes.isEmpty()
+                && sources.isEmpty()
+                && ProjectFile.exists(out)
+                && ProjectFile.read(out).choice().folder().equals(folder(context));
     }
 
     /** The same project with the JDK and the JVM arguments of these options. */

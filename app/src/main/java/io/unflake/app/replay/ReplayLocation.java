@@ -1,6 +1,7 @@
 package io.unflake.app.replay;
 
 import io.unflake.app.console.ConsoleContext;
+import io.unflake.app.project.ProjectFile;
 import io.unflake.app.project.ProjectOptions;
 import io.unflake.app.project.TestedProject;
 import io.unflake.engine.replay.ReplayFiles;
@@ -29,7 +30,7 @@ public record ReplayLocation(Path file, Path out) {
      */
     public static ReplayLocation of(String target, Path out, ProjectOptions project, ConsoleContext context) {
         Path file = file(target, out, project, context);
-        return new ReplayLocation(file, out == null ? outOf(file) : context.path(out));
+        return new ReplayLocation(file, out == null ? outOf(file, project, context) : context.path(out));
     }
 
     private static Path file(String target, Path out, ProjectOptions project, ConsoleContext context) {
@@ -41,8 +42,10 @@ public record ReplayLocation(Path file, Path out) {
         return new ReplayFiles(folder).find(target);
     }
 
-    private static Path outOf(Path file) {
+    /** A file that was copied from its output folder does not tell which folder may be written to. */
+    private static Path outOf(Path file, ProjectOptions project, ConsoleContext context) {
         Path folder = file.toAbsolutePath().getParent();
-        return folder.endsWith(REPLAYS) ? folder.getParent() : folder;
+        Path out = folder.endsWith(REPLAYS) ? folder.getParent() : folder;
+        return ProjectFile.exists(out) ? out : TestedProject.defaultOut(project.folder(context));
     }
 }

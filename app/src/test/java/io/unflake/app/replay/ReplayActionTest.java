@@ -60,17 +60,20 @@ class ReplayActionTest {
     @Test
     void a_file_belongs_to_the_folder_above_its_replays() throws IOException {
         Path file = replayFile("results/replays/3f9c2a.json");
+        Files.writeString(folder.resolve("results/project.json"), "{}");
 
         assertThat(ReplayLocation.of(options("results/replays/3f9c2a.json", null, false), context))
                 .isEqualTo(new ReplayLocation(file, folder.resolve("results")));
     }
 
     @Test
-    void a_file_elsewhere_belongs_to_its_own_folder() throws IOException {
-        Path file = replayFile("mail/3f9c2a.json");
+    void a_file_elsewhere_belongs_to_the_output_folder_of_the_project() throws IOException {
+        Path file = replayFile("mail/replays/3f9c2a.json");
+        ReplayOptions options =
+                new ReplayOptions("mail/replays/3f9c2a.json", null, false, project(Path.of("shop")), null, false);
 
-        assertThat(ReplayLocation.of(options("mail/3f9c2a.json", null, false), context))
-                .isEqualTo(new ReplayLocation(file, folder.resolve("mail")));
+        assertThat(ReplayLocation.of(options, context))
+                .isEqualTo(new ReplayLocation(file, folder.resolve("shop/target/unflake")));
     }
 
     private Path replayFile(String name) throws IOException {

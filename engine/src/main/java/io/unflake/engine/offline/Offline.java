@@ -3,10 +3,13 @@ package io.unflake.engine.offline;
 import io.unflake.engine.process.Namespace;
 import io.unflake.engine.process.TiedProcess;
 import io.unflake.model.UserException;
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Runs a command without network, in a Linux network namespace with a loopback interface only. The command can reach
@@ -30,13 +33,22 @@ public final class Offline {
                 .inheritIO();
         try (TiedProcess process = TiedProcess.start(builder)) {
             int exit = process.process().waitFor();
-            if (exit == NO_SUCH_COMMAND) {
+            if (exit == NO_SUCH_COMMAND && !exists(command.get(0), folder)) {
                 throw UserException.wrongUse(
                         "The command '" + command.get(0) + "' was not found.",
                         "Give the command after --, as in: unflake offline -- mvn test");
             }
             return exit;
         }
+    }
+
+    /** Whether there is such a program: a script may end with any exit code. */
+    private static boolean exists(String program, Path folder) {
+        if (program.contains(File.separator)) {
+            return Files.isExecutable(folder.resolve(program));
+        }
+        return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
+                .anyMatch(each -> Files.isExecutable(folder.resolve(each).resolve(program)));
     }
 
     private static Namespace namespace(Path folder) throws InterruptedException {
