@@ -43,6 +43,9 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--project", paramLabel = "DIR", description = "a project with findings in target/unflake")
     private Path project;
 
+    @Option(names = "--out", paramLabel = "DIR", description = "the folder that a command wrote to with --out")
+    private Path out;
+
     @Mixin
     private PrintMixin print;
 
@@ -52,6 +55,6 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return action.run(new ReportOptions(folder, project, print.json(), print.verbose(), print.exitCodes()));
+        return action.run(new ReportOptions(folder, project, out, print.json(), print.verbose(), print.exitCodes()));
     }
 }

@@ -41,7 +41,7 @@ class ReportCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"shop", "shop/target/unflake", "--project=shop"})
+    @ValueSource(strings = {"shop", "shop/target/unflake", "--project=shop", "--out=shop/target/unflake"})
     void a_folder_is_a_project_or_an_output_folder(String where) throws IOException {
         Files.createDirectories(folder.resolve("shop"));
         String printed = detected(Verdict.FLAKY, "shop");
@@ -100,6 +100,6 @@ class ReportCommandTest {
     @Test
     void a_folder_and_a_project_are_one_too_many() {
         assertThat(session.run("report", "a", "--project", "b")).isEqualTo(2);
-        assertThat(session.err()).contains("Remove one of the two.");
+        assertThat(session.err()).contains("Give one of them.");
     }
 }

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /** Prints the findings of an earlier detection again. */
 public final class ReportAction {
@@ -30,12 +32,18 @@ public final class ReportAction {
     }
 
     private Path file(ReportOptions options) {
+        long given = Stream.of(options.folder(), options.project(), options.out())
+                .filter(Objects::nonNull)
+                .count();
+        if (given > 1) {
+            throw UserException.wrongUse(
+                    "more than one of DIR, --project and --out name where the findings are", "Give one of them.");
+        }
         if (options.project() != null) {
-            if (options.folder() != null) {
-                throw UserException.wrongUse(
-                        "both a folder and --project name where the findings are", "Remove one of the two.");
-            }
             return inProject(context.path(options.project()));
+        }
+        if (options.out() != null) {
+            return context.path(options.out()).resolve(FindingsPrinter.FILE);
         }
         Path folder = context.path(options.folder() == null ? Path.of("") : options.folder());
         Path file = folder.resolve(FindingsPrinter.FILE);
