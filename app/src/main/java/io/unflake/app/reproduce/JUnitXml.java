@@ -1,7 +1,7 @@
 package io.unflake.app.reproduce;
 
 import io.unflake.model.Failure;
-import io.unflake.report.known.StackTraceText;
+import io.unflake.report.trace.StackTraceText;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;

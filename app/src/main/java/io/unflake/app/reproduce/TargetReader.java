@@ -9,7 +9,7 @@ import io.unflake.model.FrameFilter;
 import io.unflake.model.UserException;
 import io.unflake.model.codec.CodecException;
 import io.unflake.report.json.FindingsFile;
-import io.unflake.report.known.StackTraceText;
+import io.unflake.report.trace.StackTraceText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -33,9 +33,6 @@ final class TargetReader {
     private static final String RERUN = "rerun";
     private static final String SUSPECT = "suspect";
     private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+)\\$\\d+");
-
-    /** What CI systems put in front of each line. */
-    private static final Pattern TIME = Pattern.compile("(?m)^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z ");
 
     private final ConsoleContext context;
 
@@ -86,7 +83,7 @@ final class TargetReader {
     /** The test is the outermost frame that belongs neither to the JDK nor to a test framework. */
     private static WantedFailures inText(String text) {
         WantedFailures targets = WantedFailures.NONE;
-        for (Failure failure : StackTraceText.read(TIME.matcher(text).replaceAll(""))) {
+        for (Failure failure : StackTraceText.read(text)) {
             targets = targets.and(failure.stack().stream()
                     .filter(frame -> FrameFilter.BY_NAME.test(frame.className()))
                     .reduce((inner, outer) -> outer)

@@ -3,6 +3,7 @@ package io.unflake.report.known;
 import io.unflake.model.Failure;
 import io.unflake.model.TestId;
 import io.unflake.model.UserException;
+import io.unflake.report.trace.StackTraceText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -12,6 +12,7 @@ import io.unflake.model.finding.Findings;
 import io.unflake.model.finding.Verdict;
 import io.unflake.report.Examples;
 import io.unflake.report.Golden;
+import io.unflake.report.trace.StackTraceText;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package io.unflake.report.known;
+package io.unflake.report.trace;
 
 import io.unflake.model.Failure;
 import io.unflake.model.Frame;
@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 public final class StackTraceText {
 
     private static final Pattern HEADER = Pattern.compile(
-            "(?:Exception in thread \"[^\"]*\" )?((?:[\\p{L}_$][\\p{L}\\w$]*\\.)+[\\p{Lu}][\\p{L}\\w$]*)(?::\\s?(.*))?");
+            "\\s*(?:Exception in thread \"[^\"]*\" )?((?:[\\p{L}_$][\\p{L}\\w$]*\\.)+[\\p{Lu}][\\p{L}\\w$]*)(?::\\s?(.*))?");
     private static final Pattern FRAME =
             Pattern.compile("\\s*at (?:[^\\s()]*/)?([^\\s()/]+)\\.([^\\s().]+)\\(([^()]*)\\).*");
     private static final Pattern FILE = Pattern.compile("(.+?):(\\d{1,9})");
@@ -28,7 +28,7 @@ public final class StackTraceText {
     /** All traces in a text, in order. */
     public static List<Failure> read(String text) {
         StackTraceText reader = new StackTraceText();
-        text.lines().forEach(reader::line);
+        text.lines().map(LogPrefix::removed).forEach(reader::line);
         reader.end();
         return reader.failures;
     }

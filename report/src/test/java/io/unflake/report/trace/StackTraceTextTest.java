@@ -1,4 +1,4 @@
-package io.unflake.report.known;
+package io.unflake.report.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
