@@ -4,8 +4,6 @@ import io.unflake.app.console.ConsoleContext;
 import io.unflake.app.reproduce.JUnitXml.FailedTest;
 import io.unflake.engine.detect.DetectRequest.WantedFailure;
 import io.unflake.model.Failure;
-import io.unflake.model.Frame;
-import io.unflake.model.FrameFilter;
 import io.unflake.model.UserException;
 import io.unflake.model.codec.CodecException;
 import io.unflake.report.json.FindingsFile;
@@ -22,8 +20,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.xml.stream.XMLStreamException;
 
@@ -32,7 +28,6 @@ final class TargetReader {
 
     private static final String RERUN = "rerun";
     private static final String SUSPECT = "suspect";
-    private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+)\\$\\d+");
 
     private final ConsoleContext context;
 
@@ -80,22 +75,14 @@ final class TargetReader {
         return targets;
     }
 
-    /** The test is the outermost frame that belongs neither to the JDK nor to a test framework. */
     private static WantedFailures inText(String text) {
         WantedFailures targets = WantedFailures.NONE;
         for (Failure failure : StackTraceText.read(text)) {
-            targets = targets.and(failure.stack().stream()
-                    .filter(frame -> FrameFilter.BY_NAME.test(frame.className()))
-                    .reduce((inner, outer) -> outer)
-                    .map(frame -> WantedFailures.of(test(frame), List.of(failure)))
+            targets = targets.and(TracedTest.of(failure)
+                    .map(test -> test.wanted(failure))
                     .orElse(new WantedFailures(List.of(), List.of(new WantedFailure(null, failure)))));
         }
         return targets;
-    }
-
-    private static String test(Frame frame) {
-        Matcher lambda = LAMBDA.matcher(frame.method());
-        return frame.className() + "#" + (lambda.matches() ? lambda.group(1) : frame.method());
     }
 
     private static WantedFailures ofFindings(Path file) {

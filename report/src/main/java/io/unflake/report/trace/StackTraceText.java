@@ -4,6 +4,7 @@ import io.unflake.model.Failure;
 import io.unflake.model.Frame;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -12,9 +13,6 @@ public final class StackTraceText {
 
     private static final Pattern HEADER = Pattern.compile(
             "\\s*(?:Exception in thread \"[^\"]*\" )?((?:[\\p{L}_$][\\p{L}\\w$]*\\.)+[\\p{Lu}][\\p{L}\\w$]*)(?::\\s?(.*))?");
-    private static final Pattern FRAME =
-            Pattern.compile("\\s*at (?:[^\\s()]*/)?([^\\s()/]+)\\.([^\\s().]+)\\(([^()]*)\\).*");
-    private static final Pattern FILE = Pattern.compile("(.+?):(\\d{1,9})");
     private static final Pattern ENCLOSED = Pattern.compile("\\s*(?:Caused by|Suppressed): .*");
 
     private final List<Failure> failures = new ArrayList<>();
@@ -34,9 +32,9 @@ public final class StackTraceText {
     }
 
     private void line(String line) {
-        Matcher frame = FRAME.matcher(line);
-        if (frame.matches()) {
-            frame(frame);
+        Optional<Frame> frame = FrameText.read(line);
+        if (frame.isPresent()) {
+            frame(frame.get());
         } else if (ENCLOSED.matcher(line).matches()) {
             inCause = true;
         } else {
@@ -44,18 +42,10 @@ public final class StackTraceText {
         }
     }
 
-    private void frame(Matcher frame) {
+    private void frame(Frame frame) {
         if (type != null && !inCause) {
-            Matcher file = FILE.matcher(frame.group(3));
-            frames.add(
-                    file.matches()
-                            ? new Frame(frame.group(1), frame.group(2), file.group(1), Integer.parseInt(file.group(2)))
-                            : new Frame(frame.group(1), frame.group(2), source(frame.group(3)), -1));
+            frames.add(frame);
         }
-    }
-
-    private static String source(String text) {
-        return text.equals("Unknown Source") || text.equals("Native Method") ? "" : text;
     }
 
     /** A header, another line of a message, or log output between traces. */

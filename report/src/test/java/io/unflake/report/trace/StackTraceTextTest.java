@@ -45,7 +45,7 @@ class StackTraceTextTest {
                     .containsExactly(
                             "org.junit.Assert.fail(Assert.java:86)",
                             "shop.Sip.port(Sip.java:16)",
-                            "0x01.run(Unknown Source)",
+                            "shop.Sip$$Lambda$14/0x01.run(Unknown Source)",
                             "jdk.internal.reflect.Native.invoke0(Unknown Source)");
         });
     }

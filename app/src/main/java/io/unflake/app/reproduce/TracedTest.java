@@ -1,0 +1,76 @@
+package io.unflake.app.reproduce;
+
+import io.unflake.engine.detect.DetectRequest.WantedFailure;
+import io.unflake.model.Failure;
+import io.unflake.model.Frame;
+import io.unflake.model.FrameFilter;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The test that a stack trace or a report names.
+ *
+ * @param method empty if only the class is known
+ */
+record TracedTest(String className, String method) {
+
+    private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+)\\$\\d+");
+    private static final List<String> REFLECTION =
+            List.of("jdk.internal.reflect.", "sun.reflect.", "java.lang.reflect.");
+
+    /** What Kotlin makes of the lambdas and coroutines of a method, or Java of anonymous and local classes. */
+    private static final Pattern INSIDE = Pattern.compile("(.+?)\\$(?:([^$\\d\\p{Lu}][^$]*)\\$)?\\d.*");
+
+    /** Spock names its methods by numbers. */
+    private static final String FEATURE = "$spock_";
+
+    /** Returns the test of a stack trace; empty if the trace has no frame of project code. */
+    static Optional<TracedTest> of(Failure failure) {
+        return frame(failure.stack()).map(TracedTest::of);
+    }
+
+    /**
+     * The outermost frame of project code. Test frameworks call tests by reflection, so frames outside of that belong to
+     * rules and extensions, which the project may have, too.
+     */
+    private static Optional<Frame> frame(List<Frame> stack) {
+        Frame outermost = null;
+        for (int i = stack.size() - 1; i >= 0; i--) {
+            Frame frame = stack.get(i);
+            if (FrameFilter.BY_NAME.test(frame.className())) {
+                if (i + 1 < stack.size() && isReflection(stack.get(i + 1))) {
+                    return Optional.of(frame);
+                }
+                outermost = outermost == null ? frame : outermost;
+            }
+        }
+        return Optional.ofNullable(outermost);
+    }
+
+    private static boolean isReflection(Frame frame) {
+        return REFLECTION.stream().anyMatch(frame.className()::startsWith);
+    }
+
+    private static TracedTest of(Frame frame) {
+        Matcher inside = INSIDE.matcher(frame.className());
+        if (inside.matches()) {
+            return new TracedTest(inside.group(1), inside.group(2) == null ? "" : inside.group(2));
+        }
+        Matcher lambda = LAMBDA.matcher(frame.method());
+        String method = lambda.matches() ? lambda.group(1) : frame.method();
+        return new TracedTest(frame.className(), method.startsWith(FEATURE) || method.startsWith("<") ? "" : method);
+    }
+
+    /** A pattern for the test. */
+    String pattern() {
+        return method.isEmpty() ? className : className + "#" + method;
+    }
+
+    /** A failure of this test; if only its class is known, any test of the class may have failed. */
+    WantedFailures wanted(Failure failure) {
+        return new WantedFailures(
+                List.of(pattern()), List.of(new WantedFailure(method.isEmpty() ? null : pattern(), failure)));
+    }
+}
