@@ -2,7 +2,6 @@ package io.unflake.app.reproduce;
 
 import io.unflake.app.console.ConsoleContext;
 import io.unflake.app.reproduce.JUnitXml.FailedTest;
-import io.unflake.engine.detect.DetectRequest.WantedFailure;
 import io.unflake.model.Failure;
 import io.unflake.model.UserException;
 import io.unflake.model.codec.CodecException;
@@ -76,13 +75,12 @@ final class TargetReader {
     }
 
     private static WantedFailures inText(String text) {
-        WantedFailures targets = WantedFailures.NONE;
+        CountedFailures counted = new CountedFailures();
+        List<Failure> unknown = new ArrayList<>();
         for (Failure failure : StackTraceText.read(text)) {
-            targets = targets.and(TracedTest.of(failure)
-                    .map(test -> test.wanted(failure))
-                    .orElse(new WantedFailures(List.of(), List.of(new WantedFailure(null, failure)))));
+            TracedTest.of(failure).ifPresentOrElse(test -> counted.add(test, failure), () -> unknown.add(failure));
         }
-        return targets;
+        return counted.isEmpty() ? WantedFailures.ofUnknown(unknown) : counted.wanted();
     }
 
     private static WantedFailures ofFindings(Path file) {

@@ -68,9 +68,8 @@ record TracedTest(String className, String method) {
         return method.isEmpty() ? className : className + "#" + method;
     }
 
-    /** A failure of this test; if only its class is known, any test of the class may have failed. */
-    WantedFailures wanted(Failure failure) {
-        return new WantedFailures(
-                List.of(pattern()), List.of(new WantedFailure(method.isEmpty() ? null : pattern(), failure)));
+    /** A failure to look for; if only the class is known, any test of it may have failed. */
+    WantedFailure wanted(Failure failure) {
+        return new WantedFailure(method.isEmpty() ? null : pattern(), failure);
     }
 }

@@ -29,6 +29,15 @@ record WantedFailures(List<String> tests, List<WantedFailure> failures) {
                         .toList());
     }
 
+    /** Failures of tests that are unknown. */
+    static WantedFailures ofUnknown(List<Failure> failures) {
+        return new WantedFailures(
+                List.of(),
+                failures.stream()
+                        .map(failure -> new WantedFailure(null, failure))
+                        .toList());
+    }
+
     /** The same failures, of other tests. */
     WantedFailures ofAny(List<String> others) {
         return new WantedFailures(

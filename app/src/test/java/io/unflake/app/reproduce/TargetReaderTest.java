@@ -50,6 +50,36 @@ class TargetReaderTest {
     }
 
     @Test
+    void the_failures_of_a_log_are_sorted_by_how_often_they_occurred() throws IOException {
+        String opens = "java.lang.IllegalStateException: %s\n\tat shop.DoorTest.opens(DoorTest.java:%s)\n";
+        Path log = Files.writeString(
+                folder.resolve("ci.log"),
+                TRACES + opens.formatted("id 1", 9) + "10:00:00 INFO x\n" + opens.formatted("id 2", 9));
+
+        WantedFailures wanted = reader().read(new ReproduceOptions.Wanted(List.of(), log, null, null));
+
+        assertThat(wanted.tests()).containsExactly("shop.DoorTest#opens", "shop.TillTest#closes");
+        assertThat(wanted.failures())
+                .extracting(each -> each.failure().message())
+                .containsExactly("id 1", "closed", "late");
+    }
+
+    @Test
+    void traces_without_project_code_count_only_if_there_is_nothing_else() throws IOException {
+        String unknown = "java.lang.Error: x\n\tat java.lang.Thread.run(Thread.java:1)\n";
+        Path log = Files.writeString(folder.resolve("ci.log"), unknown + TRACES);
+        Path only = Files.writeString(folder.resolve("only.log"), unknown);
+
+        assertThat(reader().read(new ReproduceOptions.Wanted(List.of(), log, null, null))
+                        .failures())
+                .hasSize(2);
+        assertThat(reader().read(new ReproduceOptions.Wanted(List.of("a.B"), only, null, null))
+                        .failures())
+                .singleElement()
+                .satisfies(each -> assertThat(each.test()).isNull());
+    }
+
+    @Test
     void reports_are_sorted_by_the_number_of_failures() throws IOException {
         Files.writeString(folder.resolve("TEST-shop.xml"), """
                 <testsuite>

@@ -5,68 +5,98 @@ import io.unflake.model.Frame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
-/** Reads stack traces as the JVM, Surefire and loggers print them; causes are skipped, as in every other failure. */
+/**
+ * Reads stack traces as the JVM, build tools and loggers print them; causes are skipped, as in every other failure. A
+ * line that is no part of a trace ends it.
+ */
 public final class StackTraceText {
 
-    private static final Pattern HEADER = Pattern.compile(
-            "\\s*(?:Exception in thread \"[^\"]*\" )?((?:[\\p{L}_$][\\p{L}\\w$]*\\.)+[\\p{Lu}][\\p{L}\\w$]*)(?::\\s?(.*))?");
     private static final Pattern ENCLOSED = Pattern.compile("\\s*(?:Caused by|Suppressed): .*");
 
-    private final List<Failure> failures = new ArrayList<>();
-    private String type;
-    private StringBuilder message;
+    /** What stands for frames that are left out. */
+    private static final Pattern OMITTED = Pattern.compile("\\s*\\.\\.\\. \\d+ .*");
+
+    /** Longer messages are other output after a line that only looks like an exception. */
+    private static final int LONGEST_MESSAGE = 1_000;
+
+    private final Consumer<Failure> found;
+    private TraceHeader header;
+    private List<String> message = new ArrayList<>();
     private List<Frame> frames = new ArrayList<>();
     private boolean inCause;
 
-    private StackTraceText() {}
+    /** @param found is told about each trace when it ends */
+    public StackTraceText(Consumer<Failure> found) {
+        this.found = found;
+    }
 
     /** All traces in a text, in order. */
     public static List<Failure> read(String text) {
-        StackTraceText reader = new StackTraceText();
-        text.lines().map(LogPrefix::removed).forEach(reader::line);
+        List<Failure> failures = new ArrayList<>();
+        StackTraceText reader = new StackTraceText(failures::add);
+        text.lines().forEach(reader::line);
         reader.end();
-        return reader.failures;
+        return failures;
     }
 
-    private void line(String line) {
+    /** Reads the next line. */
+    public void line(String printed) {
+        String line = LogPrefix.removed(printed);
         Optional<Frame> frame = FrameText.read(line);
         if (frame.isPresent()) {
             frame(frame.get());
         } else if (ENCLOSED.matcher(line).matches()) {
             inCause = true;
-        } else {
+        } else if (isMessage() || !(line.isBlank() || OMITTED.matcher(line).matches())) {
             text(line);
         }
     }
 
+    /** There are no more lines. */
+    public void end() {
+        if (header != null && !frames.isEmpty()) {
+            found.accept(new Failure(header.type(), String.join("\n", message), frames));
+        }
+        header = null;
+        frames = new ArrayList<>();
+        inCause = false;
+    }
+
     private void frame(Frame frame) {
-        if (type != null && !inCause) {
+        if (header != null && !inCause) {
             frames.add(frame);
         }
     }
 
-    /** A header, another line of a message, or log output between traces. */
+    /** A header, another line of a message, or other output. */
     private void text(String line) {
-        Matcher header = HEADER.matcher(line);
-        boolean closed = type == null || !frames.isEmpty() || inCause;
-        if (closed && header.matches()) {
+        Optional<TraceHeader> next = TraceHeader.read(line);
+        if (isMessage() && next.filter(header::isEndedBy).isEmpty()) {
+            message(line);
+        } else {
             end();
-            type = header.group(1);
-            message = new StringBuilder(header.group(2) == null ? "" : header.group(2));
-        } else if (!closed) {
-            message.append('\n').append(line);
+            next.ifPresent(this::begin);
         }
     }
 
-    private void end() {
-        if (type != null && !frames.isEmpty()) {
-            failures.add(new Failure(type, message.toString(), frames));
+    /** Whether a line belongs to the message unless it is something else. */
+    private boolean isMessage() {
+        return header != null && frames.isEmpty() && !inCause;
+    }
+
+    private void message(String line) {
+        if (message.size() < LONGEST_MESSAGE) {
+            message.add(line);
+        } else {
+            end();
         }
-        type = null;
-        frames = new ArrayList<>();
-        inCause = false;
+    }
+
+    private void begin(TraceHeader next) {
+        header = next;
+        message = new ArrayList<>(List.of(next.message()));
     }
 }
