@@ -14,14 +14,9 @@ final class CountedFailures {
 
     private final Map<String, OfTest> tests = new LinkedHashMap<>();
 
-    /** Adds a failure of a test. */
+    /** Adds a failure of a test; null if only the test is known. */
     void add(TracedTest test, Failure failure) {
         tests.computeIfAbsent(test.pattern(), pattern -> new OfTest(test)).add(failure);
-    }
-
-    /** Adds a failure of which only the test is known. */
-    void add(TracedTest test) {
-        tests.computeIfAbsent(test.pattern(), pattern -> new OfTest(test)).count++;
     }
 
     boolean isEmpty() {
@@ -47,10 +42,12 @@ final class CountedFailures {
 
         void add(Failure failure) {
             count++;
-            failures.merge(
-                    FailureFingerprint.of(failure, FrameFilter.BY_NAME),
-                    new Counted(failure, 1),
-                    (one, other) -> new Counted(one.failure, one.count + other.count));
+            if (failure != null) {
+                failures.merge(
+                        FailureFingerprint.of(failure, FrameFilter.BY_NAME),
+                        new Counted(failure, 1),
+                        (one, other) -> new Counted(one.failure, one.count + other.count));
+            }
         }
 
         WantedFailures wanted() {

@@ -1,10 +1,12 @@
 package io.unflake.app.reproduce;
 
 import io.unflake.model.Failure;
+import io.unflake.report.trace.ReportedTest;
 import io.unflake.report.trace.StackTraceText;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -19,7 +21,9 @@ public final class JUnitXml {
     private static final Set<String> FAILURES = Set.of("failure", "error");
 
     private final List<FailedTest> failed = new ArrayList<>();
-    private String test = "";
+    private ReportedTest test = new ReportedTest("", "");
+    private String type;
+    private String message;
     private String element = "";
     private boolean isOutput;
     private final StringBuilder text = new StringBuilder();
@@ -29,10 +33,18 @@ public final class JUnitXml {
     /**
      * A failure of a test.
      *
+     * @param test empty if neither report nor trace name it
      * @param rerun whether the test passed in another run, or was at least run again
      * @param flaky whether the test passed in another run
+     * @param failure null if the report does not describe it
      */
-    public record FailedTest(String test, boolean rerun, boolean flaky, List<Failure> traces) {}
+    public record FailedTest(Optional<TracedTest> test, boolean rerun, boolean flaky, Failure failure) {
+
+        private static FailedTest of(ReportedTest test, String element, Failure failure) {
+            return new FailedTest(
+                    TracedTest.of(test, failure), RERUNS.contains(element), FLAKES.contains(element), failure);
+        }
+    }
 
     /** Whether a file begins like an XML document, in any encoding. */
     static boolean isXml(byte[] bytes) {
@@ -71,18 +83,27 @@ public final class JUnitXml {
             }
         } else if (event == XMLStreamConstants.END_ELEMENT
                 && reader.getLocalName().equals(element)) {
-            failed.add(new FailedTest(
-                    test, RERUNS.contains(element), FLAKES.contains(element), StackTraceText.read(text.toString())));
+            failed.add(FailedTest.of(test, element, failure()));
             element = "";
         }
+    }
+
+    /** The stack trace, or what the attributes say if there is none. */
+    private Failure failure() {
+        return StackTraceText.read(text.toString()).stream()
+                .findFirst()
+                .orElse(type == null || type.isBlank() ? null : new Failure(type, message, List.of()));
     }
 
     private void start(XMLStreamReader reader) {
         String name = reader.getLocalName();
         if (name.equals("testcase")) {
-            test = reader.getAttributeValue(null, "classname") + "#" + method(reader.getAttributeValue(null, "name"));
+            test = new ReportedTest(
+                    reader.getAttributeValue(null, "classname"), reader.getAttributeValue(null, "name"));
         } else if (RERUNS.contains(name) || FAILURES.contains(name)) {
             element = name;
+            type = reader.getAttributeValue(null, "type");
+            message = reader.getAttributeValue(null, "message");
             isOutput = false;
             text.setLength(0);
         } else if (name.equals("stackTrace")) {
@@ -91,15 +112,5 @@ public final class JUnitXml {
         } else if (name.startsWith("system-")) {
             isOutput = true;
         }
-    }
-
-    /** The name of a method without the parameters and the number of an invocation. */
-    public static String method(String name) {
-        String method = name == null ? "" : name;
-        for (char end : new char[] {'(', '[', '{'}) {
-            int at = method.indexOf(end);
-            method = at > 0 ? method.substring(0, at) : method;
-        }
-        return method.strip();
     }
 }

@@ -2,11 +2,9 @@ package io.unflake.app.reproduce;
 
 import io.unflake.app.console.ConsoleContext;
 import io.unflake.app.reproduce.JUnitXml.FailedTest;
-import io.unflake.model.Failure;
 import io.unflake.model.UserException;
 import io.unflake.model.codec.CodecException;
 import io.unflake.report.json.FindingsFile;
-import io.unflake.report.trace.StackTraceText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -14,11 +12,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import javax.xml.stream.XMLStreamException;
 
@@ -58,7 +52,7 @@ final class TargetReader {
         byte[] bytes = bytes(file);
         WantedFailures found =
                 JUnitXml.isXml(bytes) ? inXml(file, bytes) : inText(new String(bytes, StandardCharsets.UTF_8));
-        if (found.failures().isEmpty()) {
+        if (found.tests().isEmpty() && found.failures().isEmpty()) {
             throw UserException.wrongUse(
                     "there is no stack trace in " + file,
                     "Use a file with a trace as the JVM prints it, or a JUnit XML report.");
@@ -67,20 +61,17 @@ final class TargetReader {
     }
 
     private static WantedFailures inXml(Path file, byte[] bytes) {
-        WantedFailures targets = WantedFailures.NONE;
+        CountedFailures counted = new CountedFailures();
         for (FailedTest failed : xml(file, bytes)) {
-            targets = targets.and(WantedFailures.of(failed.test(), failed.traces()));
+            failed.test().ifPresent(test -> counted.add(test, failed.failure()));
         }
-        return targets;
+        return counted.wanted();
     }
 
     private static WantedFailures inText(String text) {
-        CountedFailures counted = new CountedFailures();
-        List<Failure> unknown = new ArrayList<>();
-        for (Failure failure : StackTraceText.read(text)) {
-            TracedTest.of(failure).ifPresentOrElse(test -> counted.add(test, failure), () -> unknown.add(failure));
-        }
-        return counted.isEmpty() ? WantedFailures.ofUnknown(unknown) : counted.wanted();
+        LogFailures log = new LogFailures();
+        text.lines().forEach(log::line);
+        return log.wanted();
     }
 
     private static WantedFailures ofFindings(Path file) {
@@ -103,29 +94,18 @@ final class TargetReader {
 
     /** The flaky tests of a folder, those that failed most often first. */
     private static WantedFailures ofReports(Path folder) {
-        Map<String, List<Failure>> failures = new LinkedHashMap<>();
-        Map<String, Integer> counts = new LinkedHashMap<>();
+        CountedFailures counted = new CountedFailures();
         for (Path file : xmlFiles(folder)) {
-            for (FailedTest failed : xml(file, bytes(file))) {
-                if (failed.rerun()) {
-                    counts.merge(failed.test(), 1, Integer::sum);
-                    failures.computeIfAbsent(failed.test(), test -> new ArrayList<>())
-                            .addAll(failed.traces());
-                }
-            }
+            xml(file, bytes(file)).stream()
+                    .filter(FailedTest::rerun)
+                    .forEach(failed -> failed.test().ifPresent(test -> counted.add(test, failed.failure())));
         }
-        if (counts.isEmpty()) {
+        if (counted.isEmpty()) {
             throw UserException.wrongUse(
                     "no report in " + folder + " has a test that was run again after a failure",
                     "Surefire writes such reports with -Dsurefire.rerunFailingTestsCount=N.");
         }
-        List<String> tests = counts.entrySet().stream()
-                .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
-                .map(Map.Entry::getKey)
-                .toList();
-        return tests.stream()
-                .map(test -> WantedFailures.of(test, failures.get(test)))
-                .reduce(WantedFailures.NONE, WantedFailures::and);
+        return counted.wanted();
     }
 
     private static List<Path> xmlFiles(Path folder) {

@@ -4,8 +4,10 @@ import io.unflake.engine.detect.DetectRequest.WantedFailure;
 import io.unflake.model.Failure;
 import io.unflake.model.Frame;
 import io.unflake.model.FrameFilter;
+import io.unflake.report.trace.ReportedTest;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -14,7 +16,13 @@ import java.util.regex.Pattern;
  *
  * @param method empty if only the class is known
  */
-record TracedTest(String className, String method) {
+public record TracedTest(String className, String method) {
+
+    /** A method of Java, possibly with parameters and the number of an invocation. */
+    private static final Pattern METHOD = Pattern.compile("([\\p{L}_$][\\p{L}\\w$]*)(?:[(\\[{].*)?");
+
+    /** What JUnit 4 and Gradle call a failed fixture. */
+    private static final Set<String> FIXTURES = Set.of("initializationError", "executionError", "classMethod");
 
     private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+)\\$\\d+");
     private static final List<String> REFLECTION =
@@ -25,6 +33,43 @@ record TracedTest(String className, String method) {
 
     /** Spock names its methods by numbers. */
     private static final String FEATURE = "$spock_";
+
+    /**
+     * Returns the test that a report names.
+     *
+     * @param failure tells the method of a display name, and the package of the class; may be null
+     * @return empty if neither report nor trace name it
+     */
+    static Optional<TracedTest> of(ReportedTest reported, Failure failure) {
+        Optional<TracedTest> traced = Optional.ofNullable(failure).flatMap(TracedTest::of);
+        String name = reported.name();
+        if (reported.className().isEmpty()) {
+            return traced;
+        }
+        Optional<TracedTest> ofClass = Optional.ofNullable(failure).flatMap(each -> outermost(each, reported));
+        String type = ofClass.map(TracedTest::className).orElse(reported.className());
+        if (name.isEmpty() || FIXTURES.contains(name)) {
+            return Optional.of(new TracedTest(type, ""));
+        }
+        Matcher method = METHOD.matcher(name);
+        return Optional.of(new TracedTest(
+                type,
+                method.matches()
+                        ? method.group(1)
+                        : ofClass.or(() -> traced).map(TracedTest::method).orElse("")));
+    }
+
+    private static Optional<TracedTest> outermost(Failure failure, ReportedTest reported) {
+        return failure.stack().stream()
+                .map(TracedTest::of)
+                .filter(each -> each.isIn(reported.className()))
+                .reduce((inner, outer) -> outer);
+    }
+
+    /** Whether this is a test of a class whose package may be missing. */
+    private boolean isIn(String type) {
+        return className.equals(type) || className.endsWith("." + type);
+    }
 
     /** Returns the test of a stack trace; empty if the trace has no frame of project code. */
     static Optional<TracedTest> of(Failure failure) {
@@ -63,13 +108,18 @@ record TracedTest(String className, String method) {
         return new TracedTest(frame.className(), method.startsWith(FEATURE) || method.startsWith("<") ? "" : method);
     }
 
+    /** Whether more than the class is known. */
+    public boolean hasMethod() {
+        return !method.isEmpty();
+    }
+
     /** A pattern for the test. */
     String pattern() {
-        return method.isEmpty() ? className : className + "#" + method;
+        return hasMethod() ? className + "#" + method : className;
     }
 
     /** A failure to look for; if only the class is known, any test of it may have failed. */
     WantedFailure wanted(Failure failure) {
-        return new WantedFailure(method.isEmpty() ? null : pattern(), failure);
+        return new WantedFailure(hasMethod() ? pattern() : null, failure);
     }
 }

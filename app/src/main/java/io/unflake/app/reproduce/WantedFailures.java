@@ -20,15 +20,6 @@ record WantedFailures(List<String> tests, List<WantedFailure> failures) {
         failures = List.copyOf(failures);
     }
 
-    /** Failures of one test. */
-    static WantedFailures of(String test, List<Failure> failures) {
-        return new WantedFailures(
-                List.of(test),
-                failures.stream()
-                        .map(failure -> new WantedFailure(test, failure))
-                        .toList());
-    }
-
     /** Failures of tests that are unknown. */
     static WantedFailures ofUnknown(List<Failure> failures) {
         return new WantedFailures(

@@ -1,6 +1,5 @@
 package io.unflake.app.score;
 
-import io.unflake.app.reproduce.JUnitXml;
 import io.unflake.model.TestId;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -47,7 +46,7 @@ final class NonDexDetector implements SuiteDetector {
             for (String line : Files.readAllLines(list)) {
                 int hash = line.indexOf('#');
                 if (hash > 0 && hash < line.length() - 1) {
-                    flaky.add(TestId.of(line.substring(0, hash), JUnitXml.method(line.substring(hash + 1))));
+                    flaky.add(TestId.of(line.substring(0, hash), method(line.substring(hash + 1))));
                 }
             }
         }
@@ -64,5 +63,15 @@ final class NonDexDetector implements SuiteDetector {
                     .filter(Files::isRegularFile)
                     .toList();
         }
+    }
+
+    /** The name of a method without the parameters and the number of an invocation. */
+    private static String method(String name) {
+        String method = name;
+        for (char end : new char[] {'(', '[', '{'}) {
+            int at = method.indexOf(end);
+            method = at > 0 ? method.substring(0, at) : method;
+        }
+        return method.strip();
     }
 }

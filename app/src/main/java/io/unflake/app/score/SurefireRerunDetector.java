@@ -2,6 +2,7 @@ package io.unflake.app.score;
 
 import io.unflake.app.reproduce.JUnitXml;
 import io.unflake.app.reproduce.JUnitXml.FailedTest;
+import io.unflake.app.reproduce.TracedTest;
 import io.unflake.model.TestId;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -56,16 +57,13 @@ final class SurefireRerunDetector implements SuiteDetector {
     private static List<TestId> flakyIn(Path report) throws IOException {
         try {
             return JUnitXml.read(Files.readAllBytes(report)).stream()
-                    .filter(failed -> failed.flaky() && !isFixture(failed))
-                    .map(failed -> TestId.parse(failed.test()))
+                    .filter(FailedTest::flaky)
+                    .flatMap(failed -> failed.test().stream())
+                    .filter(TracedTest::hasMethod)
+                    .map(test -> TestId.of(test.className(), test.method()))
                     .toList();
         } catch (XMLStreamException e) {
             throw new IOException("the report " + report + " cannot be read", e);
         }
-    }
-
-    /** Whether a fixture of the class has failed, which has no name. */
-    private static boolean isFixture(FailedTest failed) {
-        return failed.test().endsWith("#");
     }
 }

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.unflake.app.reproduce.JUnitXml.FailedTest;
-import io.unflake.model.Failure;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import javax.xml.stream.XMLStreamException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class JUnitXmlTest {
@@ -43,20 +43,16 @@ class JUnitXmlTest {
         List<FailedTest> failed = JUnitXml.read(bytes(REPORT.strip()));
 
         assertThat(failed)
-                .extracting(FailedTest::test)
+                .extracting(each -> each.test().orElseThrow().pattern())
                 .containsExactly("shop.TillTest#closes", "shop.TillTest#adds", "shop.TillTest#adds");
         assertThat(failed).extracting(FailedTest::rerun).containsExactly(true, true, false);
-        assertThat(failed)
-                .flatExtracting(FailedTest::traces)
-                .extracting(Failure::message)
-                .containsExactly("late", "a <b>", "again");
+        assertThat(failed).extracting(each -> each.failure().message()).containsExactly("late", "a <b>", "again");
     }
 
     @Test
     void output_of_a_failed_run_is_not_its_trace() throws XMLStreamException {
-        assertThat(JUnitXml.read(bytes(REPORT.strip())).get(0).traces())
-                .singleElement()
-                .satisfies(trace -> assertThat(trace.stack()).hasSize(1));
+        assertThat(JUnitXml.read(bytes(REPORT.strip())).get(0).failure().stack())
+                .hasSize(1);
     }
 
     @Test
@@ -83,9 +79,49 @@ class JUnitXmlTest {
                 .getBytes(encoding);
 
         assertThat(JUnitXml.isXml(report)).isTrue();
-        assertThat(JUnitXml.read(report).get(0).traces())
-                .singleElement()
-                .satisfies(trace -> assertThat(trace.message()).isEqualTo("verspätet"));
+        assertThat(JUnitXml.read(report).get(0).failure().message()).isEqualTo("verspätet");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "-",
+            value = {
+                "shop.TillTest | closes the till late in the evening | shop.TillTest#closes",
+                "shop.TillTest | closes(TestInfo) | shop.TillTest#closes",
+                "shop.TillTest | [1] 5, 3 | shop.TillTest#closes",
+                "shop.TillTest | closes (twice) | shop.TillTest#closes",
+                "shop.FastTillTest | closes the till | shop.FastTillTest#closes",
+                "shop.TillTest | initializationError | shop.TillTest",
+                "shop.TillTest | '' | shop.TillTest",
+                "shop.TillTest | shop.TillTest | shop.TillTest",
+                "- | closes the till | shop.TillTest#closes"
+            })
+    void a_display_name_is_replaced_by_the_method_in_the_trace(String type, String name, String test) throws Exception {
+        String report = """
+                <testsuite><testcase name="%s" %s><failure>java.lang.AssertionError: late
+                \tat shop.Till.close(Till.java:3)
+                \tat shop.TillTest.check(TillTest.java:30)
+                \tat shop.TillTest.lambda$closes$0(TillTest.java:12)
+                \tat java.base/java.lang.reflect.Method.invoke(Method.java:580)
+                \tat shop.RetryRule$1.evaluate(RetryRule.java:3)
+                </failure></testcase></testsuite>
+                """.formatted(name, type == null ? "" : "classname=\"" + type + "\"");
+
+        assertThat(JUnitXml.read(bytes(report)).get(0).test())
+                .map(TracedTest::pattern)
+                .contains(test);
+    }
+
+    @Test
+    void a_failure_without_trace_has_the_type_that_the_report_names() throws Exception {
+        String report = "<testsuite><testcase name=\"closes it\" classname=\"shop.TillTest\">"
+                + "<failure type=\"java.lang.AssertionError\" message=\"late\"/></testcase></testsuite>";
+
+        assertThat(JUnitXml.read(bytes(report))).singleElement().satisfies(failed -> {
+            assertThat(failed.test()).map(TracedTest::pattern).contains("shop.TillTest");
+            assertThat(failed.failure().type()).isEqualTo("java.lang.AssertionError");
+        });
     }
 
     private static byte[] bytes(String text) {

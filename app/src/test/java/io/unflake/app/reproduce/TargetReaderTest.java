@@ -80,6 +80,21 @@ class TargetReaderTest {
     }
 
     @Test
+    void other_traces_in_a_log_that_names_failed_tests_are_output() throws IOException {
+        String trace = "java.lang.AssertionError: seen\n\tat shop.BaseTest.check(BaseTest.java:4)\n";
+        Path log = Files.writeString(
+                folder.resolve("ci.log"),
+                TRACES + "TillTest > closes() FAILED\n" + trace + "\nshop.DoorTest > opens() FAILED\n\n");
+
+        WantedFailures wanted = reader().read(new ReproduceOptions.Wanted(List.of(), log, null, null));
+
+        assertThat(wanted.tests()).containsExactly("TillTest#closes", "shop.DoorTest#opens");
+        assertThat(wanted.failures())
+                .singleElement()
+                .satisfies(each -> assertThat(each.failure().message()).isEqualTo("seen"));
+    }
+
+    @Test
     void reports_are_sorted_by_the_number_of_failures() throws IOException {
         Files.writeString(folder.resolve("TEST-shop.xml"), """
                 <testsuite>

@@ -9,12 +9,13 @@ import java.util.regex.Pattern;
  *
  * @param indent the number of characters before it
  * @param message the first line of the message
+ * @param isWhole whether Gradle has written no more than the place of the failure
  */
-record TraceHeader(int indent, String type, String message) {
+record TraceHeader(int indent, String type, String message, boolean isWhole) {
 
     private static final Pattern HEADER =
             Pattern.compile("(\\s*)(?:Exception in thread \"[^\"]*\" )?((?:[\\p{L}_$][\\p{L}\\w$.]*\\.)?"
-                    + "[\\p{Lu}_$][\\p{L}\\w$]*)(?::\\s?(.*))?");
+                    + "[\\p{Lu}_$][\\p{L}\\w$]*)(?::\\s?(.*)|( at [^\\s:]+\\.\\w+:\\d+))?");
 
     private static final Pattern NAMED = Pattern.compile(".*(?:Exception|Error|Failure|Throwable)");
 
@@ -29,9 +30,9 @@ record TraceHeader(int indent, String type, String message) {
         }
         String type = header.group(2);
         boolean isType = isQualified(type) ? !type.equals(STATE) : isNamed(type);
+        String message = header.group(3) == null ? "" : header.group(3);
         return isType
-                ? Optional.of(
-                        new TraceHeader(header.group(1).length(), type, header.group(3) == null ? "" : header.group(3)))
+                ? Optional.of(new TraceHeader(header.group(1).length(), type, message, header.group(4) != null))
                 : Optional.empty();
     }
 
