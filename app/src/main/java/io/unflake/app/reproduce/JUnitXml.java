@@ -3,7 +3,7 @@ package io.unflake.app.reproduce;
 import io.unflake.model.Failure;
 import io.unflake.report.trace.ReportedTest;
 import io.unflake.report.trace.StackTraceText;
-import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +46,7 @@ public final class JUnitXml {
         }
     }
 
-    /** Whether a file begins like an XML document, in any encoding. */
+    /** Whether a file that begins with these bytes is like an XML document, in any encoding. */
     static boolean isXml(byte[] bytes) {
         for (byte each : bytes) {
             boolean isMark = each < 0 || each == 0;
@@ -58,12 +58,12 @@ public final class JUnitXml {
     }
 
     /** Returns all failures, in order. The document says how it is encoded. */
-    public static List<FailedTest> read(byte[] xml) throws XMLStreamException {
+    public static List<FailedTest> read(InputStream xml) throws XMLStreamException {
         XMLInputFactory factory = XMLInputFactory.newInstance();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         JUnitXml report = new JUnitXml();
-        XMLStreamReader reader = factory.createXMLStreamReader(new ByteArrayInputStream(xml));
+        XMLStreamReader reader = factory.createXMLStreamReader(xml);
         try {
             while (reader.hasNext()) {
                 report.next(reader.next(), reader);

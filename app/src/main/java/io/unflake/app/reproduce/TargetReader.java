@@ -7,14 +7,10 @@ import io.unflake.model.codec.CodecException;
 import io.unflake.report.json.FindingsFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import javax.xml.stream.XMLStreamException;
 
 /** Reads what to reproduce from the files that users have: stack traces, findings and test reports. */
 final class TargetReader {
@@ -49,32 +45,14 @@ final class TargetReader {
     }
 
     private static WantedFailures ofFailure(Path file, List<String> tests) {
-        byte[] bytes = bytes(file);
-        WantedFailures found =
-                JUnitXml.isXml(bytes) ? inXml(file, bytes) : inText(new String(bytes, StandardCharsets.UTF_8));
-        if (found.tests().isEmpty() && found.failures().isEmpty()) {
-            throw UserException.wrongUse(
-                    "there is no stack trace in " + file,
-                    "Use a file with a trace as the JVM prints it, or a JUnit XML report.");
-        }
+        WantedFailures found = new FailureFile(file).read();
         return tests.isEmpty() ? found : found.ofAny(tests);
     }
 
-    private static WantedFailures inXml(Path file, byte[] bytes) {
-        CountedFailures counted = new CountedFailures();
-        for (FailedTest failed : xml(file, bytes)) {
-            failed.test().ifPresent(test -> counted.add(test, failed.failure()));
-        }
-        return counted.wanted();
-    }
-
-    private static WantedFailures inText(String text) {
-        LogFailures log = new LogFailures();
-        text.lines().forEach(log::line);
-        return log.wanted();
-    }
-
     private static WantedFailures ofFindings(Path file) {
+        if (Files.isDirectory(file)) {
+            throw UserException.wrongUse(file + " is a folder", "Name the file findings.json in it.");
+        }
         try {
             List<String> tests = FindingsFile.read(Files.readString(file)).findings().stream()
                     .filter(finding -> finding.verdict().equals(SUSPECT)
@@ -88,22 +66,34 @@ final class TargetReader {
             }
             return new WantedFailures(tests, List.of());
         } catch (IOException | CodecException e) {
-            throw unreadable(file, e);
+            throw InputProblem.unreadable(file, e);
         }
     }
 
     /** The flaky tests of a folder, those that failed most often first. */
     private static WantedFailures ofReports(Path folder) {
+        if (Files.isRegularFile(folder)) {
+            throw UserException.wrongUse(
+                    folder + " is a file", "Name a folder with Surefire reports, or use --failure for one report.");
+        }
+        List<Path> files = xmlFiles(folder);
+        if (files.isEmpty()) {
+            throw UserException.wrongUse(
+                    "there is no report TEST-*.xml in " + folder,
+                    "Name the folder to which Surefire or Gradle write, such as target/surefire-reports.");
+        }
         CountedFailures counted = new CountedFailures();
-        for (Path file : xmlFiles(folder)) {
-            xml(file, bytes(file)).stream()
-                    .filter(FailedTest::rerun)
-                    .forEach(failed -> failed.test().ifPresent(test -> counted.add(test, failed.failure())));
+        for (Path file : files) {
+            new FailureFile(file)
+                    .failedTests().stream()
+                            .filter(FailedTest::rerun)
+                            .forEach(failed -> failed.test().ifPresent(test -> counted.add(test, failed.failure())));
         }
         if (counted.isEmpty()) {
             throw UserException.wrongUse(
                     "no report in " + folder + " has a test that was run again after a failure",
-                    "Surefire writes such reports with -Dsurefire.rerunFailingTestsCount=N.");
+                    "Surefire writes such reports with -Dsurefire.rerunFailingTestsCount=N. For other failures use"
+                            + " --failure with a report.");
         }
         return counted.wanted();
     }
@@ -115,32 +105,7 @@ final class TargetReader {
                     .sorted()
                     .toList();
         } catch (IOException | UncheckedIOException e) {
-            throw unreadable(folder, e);
+            throw InputProblem.unreadable(folder, e);
         }
-    }
-
-    private static List<FailedTest> xml(Path file, byte[] bytes) {
-        try {
-            return JUnitXml.read(bytes);
-        } catch (XMLStreamException e) {
-            throw unreadable(file, e);
-        }
-    }
-
-    private static byte[] bytes(Path file) {
-        try {
-            return Files.readAllBytes(file);
-        } catch (IOException e) {
-            throw unreadable(file, e);
-        }
-    }
-
-    private static UserException unreadable(Path file, Exception e) {
-        // The message of these exceptions is only the path.
-        String why = e instanceof NoSuchFileException
-                ? "it does not exist"
-                : e instanceof FileSystemException files ? files.getReason() : e.getMessage();
-        return UserException.wrongUse(file + " cannot be read: " + why, "Check the path and the file.")
-                .because(e);
     }
 }

@@ -20,6 +20,10 @@ record WantedFailures(List<String> tests, List<WantedFailure> failures) {
         failures = List.copyOf(failures);
     }
 
+    boolean isEmpty() {
+        return tests.isEmpty() && failures.isEmpty();
+    }
+
     /** Failures of tests that are unknown. */
     static WantedFailures ofUnknown(List<Failure> failures) {
         return new WantedFailures(

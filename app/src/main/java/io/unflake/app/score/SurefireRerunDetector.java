@@ -5,6 +5,7 @@ import io.unflake.app.reproduce.JUnitXml.FailedTest;
 import io.unflake.app.reproduce.TracedTest;
 import io.unflake.model.TestId;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
@@ -55,8 +56,8 @@ final class SurefireRerunDetector implements SuiteDetector {
     }
 
     private static List<TestId> flakyIn(Path report) throws IOException {
-        try {
-            return JUnitXml.read(Files.readAllBytes(report)).stream()
+        try (InputStream content = Files.newInputStream(report)) {
+            return JUnitXml.read(content).stream()
                     .filter(FailedTest::flaky)
                     .flatMap(failed -> failed.test().stream())
                     .filter(TracedTest::hasMethod)

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.unflake.app.reproduce.JUnitXml.FailedTest;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import javax.xml.stream.XMLStreamException;
@@ -40,7 +42,7 @@ class JUnitXmlTest {
 
     @Test
     void failures_and_reruns_are_read() throws XMLStreamException {
-        List<FailedTest> failed = JUnitXml.read(bytes(REPORT.strip()));
+        List<FailedTest> failed = JUnitXml.read(stream(REPORT.strip()));
 
         assertThat(failed)
                 .extracting(each -> each.test().orElseThrow().pattern())
@@ -51,7 +53,7 @@ class JUnitXmlTest {
 
     @Test
     void output_of_a_failed_run_is_not_its_trace() throws XMLStreamException {
-        assertThat(JUnitXml.read(bytes(REPORT.strip())).get(0).failure().stack())
+        assertThat(JUnitXml.read(stream(REPORT.strip())).get(0).failure().stack())
                 .hasSize(1);
     }
 
@@ -61,7 +63,7 @@ class JUnitXmlTest {
                 "<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/hostname\">]><testsuite><testcase classname=\"A\""
                         + " name=\"b\"><failure>&e;</failure></testcase></testsuite>";
 
-        assertThatThrownBy(() -> JUnitXml.read(bytes(hostile))).isInstanceOf(XMLStreamException.class);
+        assertThatThrownBy(() -> JUnitXml.read(stream(hostile))).isInstanceOf(XMLStreamException.class);
     }
 
     @Test
@@ -79,7 +81,11 @@ class JUnitXmlTest {
                 .getBytes(encoding);
 
         assertThat(JUnitXml.isXml(report)).isTrue();
-        assertThat(JUnitXml.read(report).get(0).failure().message()).isEqualTo("verspätet");
+        assertThat(JUnitXml.read(new ByteArrayInputStream(report))
+                        .get(0)
+                        .failure()
+                        .message())
+                .isEqualTo("verspätet");
     }
 
     @ParameterizedTest
@@ -108,7 +114,7 @@ class JUnitXmlTest {
                 </failure></testcase></testsuite>
                 """.formatted(name, type == null ? "" : "classname=\"" + type + "\"");
 
-        assertThat(JUnitXml.read(bytes(report)).get(0).test())
+        assertThat(JUnitXml.read(stream(report)).get(0).test())
                 .map(TracedTest::pattern)
                 .contains(test);
     }
@@ -118,10 +124,14 @@ class JUnitXmlTest {
         String report = "<testsuite><testcase name=\"closes it\" classname=\"shop.TillTest\">"
                 + "<failure type=\"java.lang.AssertionError\" message=\"late\"/></testcase></testsuite>";
 
-        assertThat(JUnitXml.read(bytes(report))).singleElement().satisfies(failed -> {
+        assertThat(JUnitXml.read(stream(report))).singleElement().satisfies(failed -> {
             assertThat(failed.test()).map(TracedTest::pattern).contains("shop.TillTest");
             assertThat(failed.failure().type()).isEqualTo("java.lang.AssertionError");
         });
+    }
+
+    private static InputStream stream(String text) {
+        return new ByteArrayInputStream(bytes(text));
     }
 
     private static byte[] bytes(String text) {

@@ -127,6 +127,19 @@ class TargetReaderTest {
                 .hasMessage(missing + " cannot be read: it does not exist");
     }
 
+    @Test
+    void a_folder_without_reports_and_a_file_are_mistakes() throws IOException {
+        TargetReader reader = reader();
+        Path report = Files.writeString(folder.resolve("TEST.txt"), "");
+
+        assertThatThrownBy(() -> reader.read(new ReproduceOptions.Wanted(List.of(), null, null, folder)))
+                .hasMessage("there is no report TEST-*.xml in " + folder);
+        assertThatThrownBy(() -> reader.read(new ReproduceOptions.Wanted(List.of(), null, null, report)))
+                .hasMessage(report + " is a file");
+        assertThatThrownBy(() -> reader.read(new ReproduceOptions.Wanted(List.of(), null, folder, null)))
+                .hasMessage(folder + " is a folder");
+    }
+
     private WantedFailures read(List<String> tests) throws IOException {
         Path log = Files.writeString(folder.resolve("ci.log"), TRACES);
         return reader().read(new ReproduceOptions.Wanted(tests, log, null, null));
