@@ -1,5 +1,6 @@
 package io.unflake.app.explain;
 
+import io.unflake.app.project.NamedTest;
 import io.unflake.model.TestId;
 import io.unflake.model.codec.CodecException;
 import io.unflake.model.explain.Explanation;
@@ -27,10 +28,15 @@ public final class EarlierExplanations {
     }
 
     /** The latest explanation of a test. */
-    public Optional<Explanation> about(TestId test) {
-        return files().stream()
+    public Optional<Explanation> about(TestId named) {
+        List<Explanation> all = files().stream()
                 .sorted(Comparator.comparing(EarlierExplanations::lastModified).reversed())
                 .flatMap(file -> read(file).stream())
+                .toList();
+        TestId test = NamedTest.complete(
+                named,
+                all.stream().map(each -> TestId.parse(each.test()).className()).toList());
+        return all.stream()
                 .filter(explanation -> explanation.test().equals(test.toString()))
                 .findFirst();
     }

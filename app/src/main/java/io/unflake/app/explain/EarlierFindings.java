@@ -1,5 +1,6 @@
 package io.unflake.app.explain;
 
+import io.unflake.app.project.NamedTest;
 import io.unflake.app.report.FindingsPrinter;
 import io.unflake.engine.explain.Pair;
 import io.unflake.engine.explain.ReplayPair;
@@ -43,7 +44,10 @@ public final class EarlierFindings {
     }
 
     /** The id of a finding about a test; if there are several, one that depends on the order of tests. */
-    public Optional<String> about(TestId test) {
+    public Optional<String> about(TestId named) {
+        TestId test = NamedTest.complete(
+                named,
+                findings.stream().map(found -> found.testId().className()).toList());
         return findings.stream()
                 .filter(found ->
                         found.testId().equals(test) || found.testId().base().equals(test))

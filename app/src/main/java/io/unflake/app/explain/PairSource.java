@@ -1,5 +1,6 @@
 package io.unflake.app.explain;
 
+import io.unflake.app.project.NamedTest;
 import io.unflake.engine.discovery.ProjectClasses;
 import io.unflake.engine.discovery.TestClasses;
 import io.unflake.engine.explain.ExplainSubject;
@@ -66,15 +67,20 @@ public final class PairSource {
     /**
      * Uses the pair of a test that no detection has examined; empty if no order makes it fail.
      *
-     * @param polluters the tests that run before it; empty to search for them
+     * @param before the tests that run before it; empty to search for them
      */
-    public <T> Optional<T> ofTest(TestId test, List<TestId> polluters, BiFunction<Pair, TestRuns, T> use) {
+    public <T> Optional<T> ofTest(TestId named, List<TestId> before, BiFunction<Pair, TestRuns, T> use) {
+        List<String> classes =
+                modules.stream().flatMap(each -> TestClasses.of(each).stream()).toList();
+        TestId test = NamedTest.complete(named, classes);
+        List<TestId> polluters =
+                before.stream().map(each -> NamedTest.complete(each, classes)).toList();
         ModuleDescription module = moduleOf(test);
         ExplainSubject subject = ExplainSubject.of(module, installation, folder);
-        List<TestId> named = Stream.concat(Stream.of(test), polluters.stream()).toList();
+        List<TestId> tests = Stream.concat(Stream.of(test), polluters.stream()).toList();
         progress.phase("discovering tests", 0);
-        try (TestRuns runs = new TestRuns(subject, polluters.isEmpty() ? TestClasses.of(module) : classes(named))) {
-            runs.check(named);
+        try (TestRuns runs = new TestRuns(subject, polluters.isEmpty() ? TestClasses.of(module) : classes(tests))) {
+            runs.check(tests);
             Optional<Pair> pair = polluters.isEmpty()
                     ? finder(runs).search(test)
                     : Optional.of(finder(runs).after(test, polluters));
@@ -96,6 +102,6 @@ public final class PairSource {
                 .findFirst()
                 .orElseThrow(() -> UserException.wrongUse(
                         "the project has no class " + test.className(),
-                        "Name a test as fully.qualified.Class#method, or name the project with --project DIR."));
+                        "Name a test such as shop.TillTest#closes, or name the project with --project DIR."));
     }
 }

@@ -2,6 +2,7 @@ package io.unflake.app.score;
 
 import io.unflake.engine.process.TiedProcess;
 import io.unflake.model.TestId;
+import io.unflake.model.TestNotation;
 import io.unflake.model.UserException;
 import java.io.File;
 import java.io.IOException;
@@ -94,7 +95,7 @@ final class CommandDetector implements SuiteDetector {
 
     private static TestId test(String line) {
         try {
-            return TestId.parse(line);
+            return TestId.parse(TestNotation.canonical(line));
         } catch (IllegalArgumentException e) {
             throw UserException.project(
                             "the detector printed a line that is no test: " + e.getMessage(),

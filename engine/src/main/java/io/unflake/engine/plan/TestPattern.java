@@ -2,10 +2,11 @@ package io.unflake.engine.plan;
 
 import io.unflake.model.Glob;
 import io.unflake.model.TestId;
+import io.unflake.model.TestNotation;
 
 /**
  * A pattern that selects tests: {@code Class}, {@code pkg.Class}, {@code Class#method} or {@code Class#method[n]},
- * where {@code *} matches any number of characters.
+ * where {@code *} matches any number of characters. Other notations of tests are understood as well.
  */
 public final class TestPattern {
 
@@ -19,7 +20,8 @@ public final class TestPattern {
         this.invocationMethod = invocationMethod;
     }
 
-    public static TestPattern of(String text) {
+    public static TestPattern of(String written) {
+        String text = TestNotation.canonical(written);
         int hash = text.indexOf('#');
         String className = hash < 0 ? text : text.substring(0, hash);
         String method = hash < 0 ? "" : text.substring(hash + 1);
@@ -60,7 +62,13 @@ public final class TestPattern {
     private boolean matchesClass(String className) {
         int dollar = className.indexOf('$');
         String outer = dollar < 0 ? className : className.substring(0, dollar);
-        return matchesName(className) || matchesName(outer);
+        return matchesName(className) || matchesName(outer) || matchesSource(className, outer);
+    }
+
+    /** Sources separate nested classes by dots. */
+    private boolean matchesSource(String className, String outer) {
+        String name = className.replace('$', '.');
+        return classPattern.matches(name) || classPattern.matches(name.substring(outer.lastIndexOf('.') + 1));
     }
 
     private boolean matchesName(String name) {

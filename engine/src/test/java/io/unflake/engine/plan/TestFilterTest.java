@@ -23,14 +23,32 @@ class TestFilterTest {
                 "SipTest#port",
                 "SipTest#po*",
                 "SipTest$Ports#port[2]",
-                "shop.till.SipTest$Ports"
+                "shop.till.SipTest$Ports",
+                "shop.till.SipTest.Ports",
+                "SipTest.Ports",
+                "shop.till.SipTest.port",
+                "SipTest.port",
+                "SipTest$Ports.port(int)[2]",
+                "port(shop.till.SipTest)",
+                "SipTest > Ports > port(int)"
             })
     void accepts_a_test_that_matches(String pattern) {
         assertThat(TestFilter.of(List.of(pattern), List.of()).accepts(TEST)).isTrue();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"SipTest#other", "shop", "Test", "shop.till.Sip", "SipTest#port[1]", "SipTest$Por"})
+    @ValueSource(
+            strings = {
+                "SipTest#other",
+                "shop",
+                "Test",
+                "shop.till.Sip",
+                "SipTest#port[1]",
+                "SipTest$Por",
+                "SipTest.por",
+                "Ports",
+                "Por*"
+            })
     void does_not_accept_a_test_that_does_not_match(String pattern) {
         assertThat(TestFilter.of(List.of(pattern), List.of()).accepts(TEST)).isFalse();
     }

@@ -2,6 +2,7 @@ package io.unflake.report.known;
 
 import io.unflake.model.Failure;
 import io.unflake.model.TestId;
+import io.unflake.model.TestNotation;
 import io.unflake.model.UserException;
 import io.unflake.report.trace.StackTraceText;
 import java.io.IOException;
@@ -60,10 +61,11 @@ public final class KnownTests {
                 traces(row, row.field(columns.traces())));
     }
 
-    /** Data sets write {@code pkg.Class#method} or {@code pkg.Class.method}. */
+    /** Data sets write {@code pkg.Class#method} or {@code pkg.Class.method}, and some have classes in lower case. */
     private static TestId testId(Csv.Row row, String name) throws BadCsvException {
-        int dot = name.lastIndexOf('.');
-        String form = name.indexOf('#') < 0 && dot > 0 ? name.substring(0, dot) + "#" + name.substring(dot + 1) : name;
+        String test = TestNotation.canonical(name);
+        int dot = test.lastIndexOf('.');
+        String form = test.indexOf('#') < 0 && dot > 0 ? test.substring(0, dot) + "#" + test.substring(dot + 1) : test;
         try {
             return TestId.parse(form);
         } catch (IllegalArgumentException e) {
