@@ -71,7 +71,7 @@ public final class InjectAction {
     private String text(Suite suite) {
         return suite.injected == null
                 ? InjectText.places(suite.injector.candidates())
-                : InjectText.of(suite.injected, suite.out, distribution);
+                : InjectText.of(suite.injected, suite.injector.candidates(), suite.out, distribution.launcher());
     }
 
     private static void check(InjectOptions options) {

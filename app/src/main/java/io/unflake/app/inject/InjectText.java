@@ -1,6 +1,5 @@
 package io.unflake.app.inject;
 
-import io.unflake.app.Distribution;
 import io.unflake.inject.Injected;
 import io.unflake.inject.operator.Operator;
 import io.unflake.inject.operator.Operators;
@@ -54,17 +53,23 @@ final class InjectText {
                         each.place().label(),
                         each.place().site())));
         candidates.inapplicable().forEach((name, reason) -> text.append(line(name, reason)));
-        return text.append(String.format(
-                        Locale.ROOT, "%n%d places%n", candidates.all().size()))
-                .toString();
+        text.append(String.format(
+                Locale.ROOT, "%n%s%n", Words.count(candidates.all().size(), "place")));
+        return candidates.all().isEmpty()
+                ? text.append(NoMutants.NO_PLACE).append('\n').toString()
+                : text.toString();
     }
 
     private static String line(String name, String reason) {
         return String.format(Locale.ROOT, "%-10s %s%n", name, reason);
     }
 
-    /** A table of operators, what is missing, and the next command. */
-    static String of(Injected injected, Path out, Distribution distribution) {
+    /**
+     * A table of operators, what is missing, and the next command.
+     *
+     * @param candidates the mutants that were possible
+     */
+    static String of(Injected injected, MutantCandidates candidates, Path out, String launcher) {
         Labels labels = injected.labels();
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT, "%-8s %-4s %6s %9s   %s%n", "operator", "type", "own", "template", "what it does"));
@@ -96,6 +101,11 @@ final class InjectText {
             }
         }
         dropped(injected.dropped(), text);
+        if (labels.mutants().isEmpty()) {
+            return text.append('\n')
+                    .append(NoMutants.explain(injected, candidates, out))
+                    .toString();
+        }
         text.append(String.format(
                 Locale.ROOT, "%n%s in %s%n", Words.count(labels.mutants().size(), "mutant"), out));
         if (injected.others() > 0) {
@@ -103,7 +113,7 @@ final class InjectText {
                     .append(" would change the same tests; --layout each writes all of them.\n");
         }
         return text.append("\nMeasure a detector on them:\n  ")
-                .append(ShellQuote.command(score(labels, out, distribution.launcher())))
+                .append(ShellQuote.command(score(labels, out, launcher)))
                 .append('\n')
                 .toString();
     }

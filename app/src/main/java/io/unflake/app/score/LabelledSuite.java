@@ -26,13 +26,21 @@ import java.util.stream.Stream;
 record LabelledSuite(String name, Path folder, Path classes, Labels labels, List<Mutant> mutants) {
 
     private static final String REMEDY = "Name a folder that 'unflake inject' wrote with --suite DIR.";
+    private static final String MORE =
+            "Write it again with 'unflake inject' and other --operators, or without --validate.";
 
-    /** Reads the suites in a folder: one, or one for each mutant, or those of several modules. */
+    /**
+     * Reads the suites in a folder: one, or one for each mutant, or those of several modules. Modules without mutants
+     * are left out.
+     */
     static List<LabelledSuite> read(Path folder) {
         List<Path> modules = Files.exists(folder.resolve(Labels.FILE)) ? List.of() : modules(folder);
-        return modules.isEmpty()
-                ? suites(folder)
-                : modules.stream().flatMap(module -> suites(module).stream()).toList();
+        List<LabelledSuite> suites = (modules.isEmpty() ? List.of(folder) : modules)
+                .stream().flatMap(each -> suites(each).stream()).toList();
+        if (suites.isEmpty()) {
+            throw UserException.wrongUse("the suite " + folder + " has no mutants", MORE);
+        }
+        return suites;
     }
 
     private static List<Path> modules(Path folder) {
@@ -49,9 +57,6 @@ record LabelledSuite(String name, Path folder, Path classes, Labels labels, List
         Labels labels = labels(folder.resolve(Labels.FILE));
         Map<String, List<Mutant>> byFolder = labels.mutants().stream()
                 .collect(Collectors.groupingBy(LabelledSuite::folder, LinkedHashMap::new, Collectors.toList()));
-        if (byFolder.isEmpty()) {
-            throw UserException.wrongUse("the suite " + folder + " has no mutants", REMEDY);
-        }
         List<LabelledSuite> suites = new ArrayList<>();
         byFolder.forEach((below, mutants) -> {
             Path classes = folder.resolve(below);

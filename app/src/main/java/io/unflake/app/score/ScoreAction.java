@@ -18,8 +18,6 @@ import java.util.stream.Stream;
 /** Scores detectors: from the options of the user to the report. */
 public final class ScoreAction {
 
-    private static final String JSON = "score.json";
-    private static final String HTML = "score.html";
     private static final List<Double> TR =
             IntStream.rangeClosed(1, 10).mapToObj(i -> i / 10.0).toList();
     private static final List<Integer> K =
@@ -48,7 +46,7 @@ public final class ScoreAction {
                 options.json()
                         ? score.write() + "\n"
                         : ScoreTable.render(score, context.terminal().width(), options.verbose()) + "\nplots: "
-                                + out.resolve(HTML) + "\n");
+                                + out.resolve(Score.PAGE) + "\n");
         return 0;
     }
 
@@ -76,13 +74,13 @@ public final class ScoreAction {
     /** Beside the labels, since a suite is written by Unflake. */
     private Path out(ScoreOptions options) {
         return options.out() == null
-                ? context.path(options.suites().get(0)).resolve("score")
+                ? context.path(options.suites().get(0)).resolve(Score.FOLDER)
                 : context.path(options.out());
     }
 
     private static void write(Score score, Path out) {
-        AtomicFile.write(out.resolve(JSON), score.write());
-        AtomicFile.write(out.resolve(HTML), ScorePage.render(score));
+        AtomicFile.write(out.resolve(Score.FILE), score.write());
+        AtomicFile.write(out.resolve(Score.PAGE), ScorePage.render(score));
     }
 
     private static void check(ScoreOptions options) {

@@ -100,6 +100,20 @@ class LabelledSuiteTest {
     }
 
     @Test
+    void modules_without_mutants_are_left_out() throws IOException {
+        Path project = folder;
+        folder = Files.createDirectories(project.resolve("cart"));
+        write(List.of());
+        assertThatThrownBy(() -> LabelledSuite.read(project)).hasMessage("the suite " + project + " has no mutants");
+
+        folder = Files.createDirectories(project.resolve("till"));
+        write(List.of(), mutant("AW-1", "test-classes"));
+        assertThat(LabelledSuite.read(project))
+                .extracting(LabelledSuite::folder)
+                .containsExactly(folder);
+    }
+
+    @Test
     void labels_that_are_no_text_are_a_mistake() throws IOException {
         Files.write(folder.resolve(Labels.FILE), new byte[] {(byte) 0xff, (byte) 0xfe});
 

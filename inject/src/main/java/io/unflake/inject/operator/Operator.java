@@ -20,9 +20,9 @@ public interface Operator {
     /** The places of a class where the flaw fits, in the form that is asked for. No two have the same tests. */
     List<FlawPlace> places(TestClass testClass, boolean gated);
 
-    /** Why there may be no place at all; empty if there is nothing to say. */
+    /** Why there may be no place at all. */
     default String limitation() {
-        return "";
+        return "no test has a place for it, and no class can get an added test";
     }
 
     /**

@@ -2,14 +2,19 @@ package io.unflake.inject.write;
 
 import io.unflake.model.UserException;
 import io.unflake.model.labels.Labels;
+import io.unflake.model.score.Score;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
-/** The folder that a suite is written to. Only what an earlier injection wrote is ever deleted. */
+/**
+ * The folder that a suite is written to. Only what an earlier injection wrote is ever deleted. The scores of an earlier
+ * suite may stay beside it.
+ */
 public final class OutFolder {
 
     public static final String ORIGINAL = "original";
@@ -17,6 +22,7 @@ public final class OutFolder {
     public static final String WORK = "work";
 
     private static final List<String> OURS = List.of(Labels.FILE, Labels.LIB, Labels.CLASSES, ORIGINAL, MUTANTS, WORK);
+    private static final Set<String> SCORES = Set.of(Score.FOLDER, Score.FILE, Score.PAGE);
 
     private final Path folder;
 
@@ -41,8 +47,9 @@ public final class OutFolder {
             return false;
         }
         try (Stream<Path> files = Files.list(folder)) {
-            List<String> names =
-                    files.map(file -> file.getFileName().toString()).toList();
+            List<String> names = files.map(file -> file.getFileName().toString())
+                    .filter(name -> !SCORES.contains(name))
+                    .toList();
             return names.isEmpty() || (names.contains(Labels.FILE) && OURS.containsAll(names));
         }
     }

@@ -14,6 +14,12 @@ public record Score(
 
     public static final String SCHEMA = "unflake/score/1";
 
+    /** The folder beside the labels of a suite, and the files in it. */
+    public static final String FOLDER = "score";
+
+    public static final String FILE = "score.json";
+    public static final String PAGE = "score.html";
+
     public Score {
         suites = List.copyOf(suites);
         detectors = List.copyOf(detectors);
