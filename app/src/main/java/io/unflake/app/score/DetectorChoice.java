@@ -33,7 +33,7 @@ final class DetectorChoice {
     private final ScoreOptions options;
     private final Distribution distribution;
     private final ConsoleContext context;
-    private final MavenSuite maven = new MavenSuite();
+    private final MavenSuite maven = new MavenSuite(System.getenv());
 
     DetectorChoice(ScoreOptions options, Distribution distribution, ConsoleContext context) {
         this.options = options;

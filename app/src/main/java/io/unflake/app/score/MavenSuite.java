@@ -21,7 +21,13 @@ final class MavenSuite {
     private static final String LOG = "maven.log";
     private static final Map<String, String> PLAIN = Map.of(Labels.TR_PROPERTY, "0");
 
+    private final MavenExecutable maven;
     private final Map<Path, Double> plainSeconds = new HashMap<>();
+
+    /** @param environment says where Maven is installed */
+    MavenSuite(Map<String, String> environment) {
+        this.maven = new MavenExecutable(environment);
+    }
 
     /** Reads which tests are flaky according to what Maven has left in a project. */
     interface Reports {
@@ -40,15 +46,15 @@ final class MavenSuite {
     }
 
     private static Path write(SuiteTrial trial, Path folder, Map<String, String> properties) throws IOException {
-        Files.createDirectories(folder);
+        // Maven looks for this folder in the folders above, too, and would take their options and extensions.
+        Files.createDirectories(folder.resolve(".mvn"));
         Files.writeString(folder.resolve("pom.xml"), SuitePom.of(trial.described(), properties));
         return folder;
     }
 
     /** Runs goals in a project and returns how long that took. Whether they succeeded is for the caller to find out. */
     private double run(SuiteTrial trial, Path project, List<String> goals) {
-        Path executable = new MavenExecutable(System.getenv())
-                .find(project)
+        Path executable = maven.find(project)
                 .orElseThrow(() -> UserException.project(
                         "no Maven was found to run this detector", "Install Maven and put it on the PATH."));
         List<String> arguments = new ArrayList<>(List.of("-ntp", "-Dstyle.color=never"));
