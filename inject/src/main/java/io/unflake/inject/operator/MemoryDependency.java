@@ -1,6 +1,7 @@
 package io.unflake.inject.operator;
 
 import io.unflake.inject.flaw.MemoryNeed;
+import java.util.List;
 
 /** MD: a test relies on an amount of memory. */
 final class MemoryDependency extends AroundOperator {
@@ -27,6 +28,12 @@ final class MemoryDependency extends AroundOperator {
     @Override
     public String reference() {
         return "Croissant (ISSTA 2023), section 3.3.1";
+    }
+
+    /** The size of the heap. */
+    @Override
+    public List<String> hiddenBy() {
+        return List.of("-Xmx", "-XX:MaxHeapSize=", "-XX:MaxRAM");
     }
 
     @Override

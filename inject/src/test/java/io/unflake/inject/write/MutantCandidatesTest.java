@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MutantCandidatesTest {
 
@@ -33,6 +35,14 @@ class MutantCandidatesTest {
                 .containsExactly(Map.entry("STD-Z", "not applicable: the build sets TZ=UTC"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"-Xmx512m", "-XX:MaxHeapSize=1g", "-XX:MaxRAMPercentage=50", "-XX:MaxRAM=1g"})
+    void the_size_of_the_heap_hides_what_relies_on_memory(String setting) throws URISyntaxException {
+        assertThat(find("MD", false, List.of(setting), Map.of()).inapplicable())
+                .containsExactly(Map.entry("MD", "not applicable: the build sets " + setting));
+        assertThat(find("MD", true, List.of(setting), Map.of()).all()).isNotEmpty();
+    }
+
     @Test
     void a_gated_flaw_shows_whatever_the_build_sets() throws URISyntaxException {
         assertThat(find(true, List.of("-Duser.timezone=Europe/London"), Map.of())
@@ -46,6 +56,12 @@ class MutantCandidatesTest {
     }
 
     private static MutantCandidates find(boolean gated, List<String> jvmArguments, Map<String, String> environment)
+            throws URISyntaxException {
+        return find("STD-Z", gated, jvmArguments, environment);
+    }
+
+    private static MutantCandidates find(
+            String operator, boolean gated, List<String> jvmArguments, Map<String, String> environment)
             throws URISyntaxException {
         Path classes = Path.of(MutantCandidatesTest.class
                 .getProtectionDomain()
@@ -72,6 +88,6 @@ class MutantCandidatesTest {
                 classes.toString(),
                 false));
         return MutantCandidates.find(
-                suite, Operators.named("STD-Z"), gated, new Libraries(List.of(), classes.resolve("none")), build);
+                suite, Operators.named(operator), gated, new Libraries(List.of(), classes.resolve("none")), build);
     }
 }
