@@ -47,7 +47,7 @@ final class FailureFile {
     /** Returns the failed tests of a JUnit XML report. */
     List<FailedTest> failedTests() {
         try (InputStream content = new BufferedInputStream(Files.newInputStream(path))) {
-            return JUnitXml.read(content);
+            return JUnitXml.read(content).failed();
         } catch (IOException | XMLStreamException e) {
             throw InputProblem.unreadable(path, e);
         }
@@ -56,7 +56,7 @@ final class FailureFile {
     private WantedFailures inXml(InputStream content, byte[] beginning) {
         CountedFailures counted = new CountedFailures();
         try {
-            for (FailedTest failed : JUnitXml.read(content)) {
+            for (FailedTest failed : JUnitXml.read(content).failed()) {
                 failed.test().ifPresent(test -> counted.add(test, failed.failure()));
             }
         } catch (XMLStreamException e) {

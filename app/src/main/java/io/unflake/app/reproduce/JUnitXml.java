@@ -5,6 +5,7 @@ import io.unflake.report.trace.ReportedTest;
 import io.unflake.report.trace.StackTraceText;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +21,7 @@ public final class JUnitXml {
     private static final Set<String> RERUNS = Set.of("flakyFailure", "flakyError", "rerunFailure", "rerunError");
     private static final Set<String> FAILURES = Set.of("failure", "error");
 
+    private final Set<TracedTest> tests = new LinkedHashSet<>();
     private final List<FailedTest> failed = new ArrayList<>();
     private ReportedTest test = new ReportedTest("", "");
     private String type;
@@ -46,6 +48,14 @@ public final class JUnitXml {
         }
     }
 
+    /**
+     * What a report says.
+     *
+     * @param tests all tests that have ended or were skipped
+     * @param failed all failures, in order
+     */
+    public record Report(Set<TracedTest> tests, List<FailedTest> failed) {}
+
     /** Whether a file that begins with these bytes is like an XML document, in any encoding. */
     static boolean isXml(byte[] bytes) {
         for (byte each : bytes) {
@@ -57,8 +67,8 @@ public final class JUnitXml {
         return false;
     }
 
-    /** Returns all failures, in order. The document says how it is encoded. */
-    public static List<FailedTest> read(InputStream xml) throws XMLStreamException {
+    /** Reads a report. The document says how it is encoded. */
+    public static Report read(InputStream xml) throws XMLStreamException {
         XMLInputFactory factory = XMLInputFactory.newInstance();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -71,7 +81,7 @@ public final class JUnitXml {
         } finally {
             reader.close();
         }
-        return report.failed;
+        return new Report(report.tests, report.failed);
     }
 
     private void next(int event, XMLStreamReader reader) {
@@ -100,6 +110,7 @@ public final class JUnitXml {
         if (name.equals("testcase")) {
             test = new ReportedTest(
                     reader.getAttributeValue(null, "classname"), reader.getAttributeValue(null, "name"));
+            TracedTest.of(test, null).ifPresent(tests::add);
         } else if (RERUNS.contains(name) || FAILURES.contains(name)) {
             element = name;
             type = reader.getAttributeValue(null, "type");

@@ -5,6 +5,7 @@ import io.unflake.engine.discovery.MavenRun;
 import io.unflake.model.TestId;
 import io.unflake.model.UserException;
 import io.unflake.model.labels.Labels;
+import io.unflake.model.labels.Mutant;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Runs suites by Maven, in throw-away projects in the output folder. */
@@ -29,10 +31,27 @@ final class MavenSuite {
         this.maven = new MavenExecutable(environment);
     }
 
-    /** Reads which tests are flaky according to what Maven has left in a project. */
+    /** Reads what Maven has left in a project. */
     interface Reports {
 
-        Set<TestId> flaky(Path project) throws IOException;
+        Result read(Path project) throws IOException;
+    }
+
+    /**
+     * What a tool says about tests.
+     *
+     * @param decided the tests that it has run as often as it had to; the JVM of others has ended before
+     */
+    record Result(Set<TestId> flaky, Set<TestId> decided) {
+
+        /** The tests of mutants that the tool cannot tell anything about. */
+        Set<TestId> unknown(List<Mutant> mutants) {
+            return mutants.stream()
+                    .flatMap(mutant -> mutant.flaky().stream())
+                    .map(label -> label.id().base())
+                    .filter(test -> !flaky.contains(test) && !decided.contains(test))
+                    .collect(Collectors.toSet());
+        }
     }
 
     /** Runs goals that detect flaky tests in a project with the suite and its setting, and reads the result. */
@@ -42,7 +61,9 @@ final class MavenSuite {
         Path project = write(trial, trial.folder(), trial.setting().properties());
         trial.progress().phase("running " + tool, 0);
         double seconds = run(trial, project, goals);
-        return new SuiteDetector.Detection(reports.flaky(project), seconds, plain);
+        Result result = reports.read(project);
+        return new SuiteDetector.Detection(
+                result.flaky, seconds, plain, result.unknown(trial.suite().mutants()));
     }
 
     private static Path write(SuiteTrial trial, Path folder, Map<String, String> properties) throws IOException {

@@ -4,6 +4,7 @@ import io.unflake.model.TestId;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -32,15 +33,24 @@ final class NonDexDetector implements SuiteDetector {
 
     @Override
     public Detection detect(SuiteTrial trial, int repetition) throws IOException {
-        return maven.detect(trial, "NonDex", List.of(GOAL, "-DnondexRuns=" + rounds), this::flaky);
+        return maven.detect(trial, "NonDex", List.of(GOAL, "-DnondexRuns=" + rounds), this::read);
     }
 
-    /** Each round lists its failures, but for the tests that have failed in the clean run. */
-    private Set<TestId> flaky(Path project) throws IOException {
-        List<Path> lists = rounds(project.resolve(".nondex"));
+    private MavenSuite.Result read(Path project) throws IOException {
+        List<Path> runs = runs(project.resolve(".nondex"));
+        List<Path> lists = runs.stream()
+                .filter(run -> !run.getFileName().toString().startsWith(CLEAN))
+                .map(run -> run.resolve("failures"))
+                .filter(Files::isRegularFile)
+                .toList();
         if (lists.size() < rounds) {
             throw MavenSuite.failed(NAME, project);
         }
+        return new MavenSuite.Result(flaky(lists), inAll(runs));
+    }
+
+    /** Each round lists its failures, but for the tests that have failed in the clean run. */
+    private static Set<TestId> flaky(List<Path> lists) throws IOException {
         Set<TestId> flaky = new LinkedHashSet<>();
         for (Path list : lists) {
             for (String line : Files.readAllLines(list)) {
@@ -53,15 +63,21 @@ final class NonDexDetector implements SuiteDetector {
         return flaky;
     }
 
-    private static List<Path> rounds(Path folder) throws IOException {
+    /** The tests that have ended in the clean run and in each round. */
+    private static Set<TestId> inAll(List<Path> runs) throws IOException {
+        Set<TestId> tests = new HashSet<>(SurefireReports.in(runs.get(0)).tests());
+        for (Path run : runs) {
+            tests.retainAll(SurefireReports.in(run).tests());
+        }
+        return tests;
+    }
+
+    private static List<Path> runs(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
-        try (Stream<Path> runs = Files.list(folder)) {
-            return runs.filter(run -> !run.getFileName().toString().startsWith(CLEAN))
-                    .map(run -> run.resolve("failures"))
-                    .filter(Files::isRegularFile)
-                    .toList();
+        try (Stream<Path> below = Files.list(folder)) {
+            return below.filter(Files::isDirectory).toList();
         }
     }
 

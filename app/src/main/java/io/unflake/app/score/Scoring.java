@@ -118,6 +118,7 @@ final class Scoring {
                             ready.suite.mutants(),
                             ready.tests,
                             detection.flaky(),
+                            detection.unknown(),
                             detection.seconds(),
                             detection.plainRuns()));
         }

@@ -27,8 +27,14 @@ interface SuiteDetector {
      *
      * @param flaky the tests that it calls flaky
      * @param plainSeconds how long one plain run takes that is started in the same way
+     * @param unknown the flaky tests of mutants that the detector could not run to its end, so that it cannot tell
      */
-    record Detection(Set<TestId> flaky, double seconds, double plainSeconds) {
+    record Detection(Set<TestId> flaky, double seconds, double plainSeconds, Set<TestId> unknown) {
+
+        /** What a detector reports that has run all tests. */
+        Detection(Set<TestId> flaky, double seconds, double plainSeconds) {
+            this(flaky, seconds, plainSeconds, Set.of());
+        }
 
         /** How many plain runs would have taken as long. */
         double plainRuns() {

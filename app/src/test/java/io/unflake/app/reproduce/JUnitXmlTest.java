@@ -42,7 +42,7 @@ class JUnitXmlTest {
 
     @Test
     void failures_and_reruns_are_read() throws XMLStreamException {
-        List<FailedTest> failed = JUnitXml.read(stream(REPORT.strip()));
+        List<FailedTest> failed = JUnitXml.read(stream(REPORT.strip())).failed();
 
         assertThat(failed)
                 .extracting(each -> each.test().orElseThrow().pattern())
@@ -52,8 +52,19 @@ class JUnitXmlTest {
     }
 
     @Test
+    void tests_that_pass_are_part_of_a_report() throws XMLStreamException {
+        assertThat(JUnitXml.read(stream(REPORT.strip())).tests())
+                .extracting(TracedTest::pattern)
+                .containsExactly("shop.TillTest#closes", "shop.TillTest#adds", "shop.TillTest#passes");
+    }
+
+    @Test
     void output_of_a_failed_run_is_not_its_trace() throws XMLStreamException {
-        assertThat(JUnitXml.read(stream(REPORT.strip())).get(0).failure().stack())
+        assertThat(JUnitXml.read(stream(REPORT.strip()))
+                        .failed()
+                        .get(0)
+                        .failure()
+                        .stack())
                 .hasSize(1);
     }
 
@@ -82,6 +93,7 @@ class JUnitXmlTest {
 
         assertThat(JUnitXml.isXml(report)).isTrue();
         assertThat(JUnitXml.read(new ByteArrayInputStream(report))
+                        .failed()
                         .get(0)
                         .failure()
                         .message())
@@ -114,7 +126,7 @@ class JUnitXmlTest {
                 </failure></testcase></testsuite>
                 """.formatted(name, type == null ? "" : "classname=\"" + type + "\"");
 
-        assertThat(JUnitXml.read(stream(report)).get(0).test())
+        assertThat(JUnitXml.read(stream(report)).failed().get(0).test())
                 .map(TracedTest::pattern)
                 .contains(test);
     }
@@ -124,7 +136,7 @@ class JUnitXmlTest {
         String report = "<testsuite><testcase name=\"closes it\" classname=\"shop.TillTest\">"
                 + "<failure type=\"java.lang.AssertionError\" message=\"late\"/></testcase></testsuite>";
 
-        assertThat(JUnitXml.read(stream(report))).singleElement().satisfies(failed -> {
+        assertThat(JUnitXml.read(stream(report)).failed()).singleElement().satisfies(failed -> {
             assertThat(failed.test()).map(TracedTest::pattern).contains("shop.TillTest");
             assertThat(failed.failure().type()).isEqualTo("java.lang.AssertionError");
         });

@@ -29,6 +29,7 @@ public final class DetectorTally {
     private Proportion recall = NOTHING;
     private Proportion precision = NOTHING;
     private Proportion unmutated = NOTHING;
+    private long unknown;
     private double seconds;
 
     public DetectorTally(String detector) {
@@ -44,15 +45,16 @@ public final class DetectorTally {
     /** Adds a measurement. */
     public void add(Measurement measurement) {
         precision = precision.plus(agreement(measurement, measurement.mutants()).precision());
-        recall = recall.plus(agreement(measurement, measurement.concerned()).recall());
+        recall = recall.plus(agreement(measurement, measurement.judged()).recall());
         Set<TestId> others = measurement.unmutated();
         unmutated = unmutated.plus(Proportion.of(
                 others.stream().filter(measurement.reported()::contains).count(), others.size()));
-        measurement.concerned().forEach(mutant -> add(measurement, mutant));
+        measurement.judged().forEach(mutant -> add(measurement, mutant));
         measurement
                 .falseAlarms()
                 .forEach(test -> falseAlarms.merge(new TestKey(measurement.suite(), test), 1, Integer::sum));
         plainRuns.add(measurement.plainRuns());
+        unknown += measurement.unjudged();
         seconds += measurement.seconds();
     }
 
@@ -77,6 +79,7 @@ public final class DetectorTally {
                 recall,
                 precision,
                 unmutated,
+                unknown,
                 new DetectorScore.Cost(rounded(mean), rounded(seconds), plainRuns.size()),
                 alarms(),
                 points(),

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
  * @param mutants all flaws of the suite
  * @param tests all test methods of the suite
  * @param reported the test methods that the detector calls flaky
+ * @param unknown the test methods that the detector could not run to its end
  * @param plainRuns how many plain runs of the suite would have taken as long
  */
 public record Measurement(
@@ -22,6 +23,7 @@ public record Measurement(
         List<Mutant> mutants,
         Set<TestId> tests,
         Set<TestId> reported,
+        Set<TestId> unknown,
         double seconds,
         double plainRuns) {
 
@@ -29,6 +31,7 @@ public record Measurement(
         mutants = List.copyOf(mutants);
         tests = methods(tests);
         reported = methods(reported);
+        unknown = methods(unknown);
     }
 
     private static Set<TestId> methods(Collection<TestId> tests) {
@@ -40,9 +43,25 @@ public record Measurement(
         return mutant.flaky().stream().anyMatch(label -> label.id().base().equals(test));
     }
 
-    /** The mutants that this setting is about. */
-    List<Mutant> concerned() {
-        return mutants.stream().filter(setting::concerns).toList();
+    /** The mutants that this setting is about and that the detector could judge. */
+    List<Mutant> judged() {
+        return mutants.stream()
+                .filter(setting::concerns)
+                .filter(mutant -> !isUnknown(mutant))
+                .toList();
+    }
+
+    /** How many mutants this setting is about that the detector could not judge. */
+    long unjudged() {
+        return mutants.stream()
+                .filter(setting::concerns)
+                .filter(this::isUnknown)
+                .count();
+    }
+
+    private boolean isUnknown(Mutant mutant) {
+        return unknown.stream().anyMatch(test -> isOf(mutant, test))
+                && reported.stream().noneMatch(test -> isOf(mutant, test));
     }
 
     /** The reported tests that no mutant makes flaky. */

@@ -52,6 +52,7 @@ class DetectorTallyTest {
                 ALL,
                 tests("waits", "joins", "isEmpty", "fills", "steady", "calm"),
                 tests(reported),
+                Set.of(),
                 3,
                 1.5);
     }
@@ -125,6 +126,19 @@ class DetectorTallyTest {
                 .containsExactly(
                         new FalseAlarm("suite", "shop.CartTest#fills", 1),
                         new FalseAlarm("suite", "shop.CartTest#steady", 2));
+    }
+
+    @Test
+    void a_mutant_whose_test_did_not_run_to_its_end_is_neither_detected_nor_missed() {
+        Setting setting = new Setting(0.1, null);
+        Set<TestId> all = tests("waits", "steady");
+        DetectorScore score = score(
+                new Measurement("suite", setting, List.of(GATED), all, Set.of(), tests("waits"), 3, 1.5),
+                new Measurement("suite", setting, List.of(GATED), all, tests("waits"), tests("waits"), 3, 1.5));
+
+        assertThat(score.recall()).isEqualTo(Proportion.of(1, 1));
+        assertThat(score.unknown()).isEqualTo(1);
+        assertThat(score.mutants()).extracting(MutantScore::detected).containsExactly(Proportion.of(1, 1));
     }
 
     @Test

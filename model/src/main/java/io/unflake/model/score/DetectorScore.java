@@ -8,6 +8,8 @@ import java.util.List;
  * @param recall the share of mutants that it detected, over all measurements
  * @param precision the share of its reported tests that are flaky, over all measurements
  * @param unmutated the share of the tests without any mutant that it reported, over all measurements
+ * @param unknown how many results about mutants are missing, over all measurements, since the tests did not run to
+ *     their end; they count neither as detected nor as missed
  * @param falseAlarms the reported tests that are not flaky
  * @param points the detected share for each operator and setting
  * @param mutants the detected share for each mutant
@@ -17,6 +19,7 @@ public record DetectorScore(
         Proportion recall,
         Proportion precision,
         Proportion unmutated,
+        long unknown,
         Cost cost,
         List<FalseAlarm> falseAlarms,
         List<ScorePoint> points,

@@ -21,6 +21,7 @@ class ScoreTest {
                     Proportion.of(3, 4),
                     Proportion.of(3, 3),
                     Proportion.of(0, 16),
+                    1,
                     new Cost(6.5, 9.75, 4),
                     List.of(new FalseAlarm("/suite", "shop.CartTest#fills", 1)),
                     List.of(

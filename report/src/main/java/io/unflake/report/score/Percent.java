@@ -8,8 +8,9 @@ final class Percent {
 
     private Percent() {}
 
+    /** The rate; a dash if there is nothing to take a share of. */
     static String of(Proportion rate) {
-        return String.format(Locale.ROOT, "%.1f %%", 100 * rate.share());
+        return rate.of() == 0 ? "-" : String.format(Locale.ROOT, "%.1f %%", 100 * rate.share());
     }
 
     /** The rate with its 95 % interval. */

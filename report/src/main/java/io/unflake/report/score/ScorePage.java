@@ -89,13 +89,14 @@ public final class ScorePage {
             cells(
                     Percent.of(recall),
                     String.format(Locale.ROOT, "%.1f to %.1f %%", 100 * recall.low(), 100 * recall.high()),
-                    detector.precision().of() == 0 ? "-" : Percent.of(detector.precision()),
+                    Percent.of(detector.precision()),
                     detector.unmutated().count() + " of " + detector.unmutated().of(),
                     String.format(Locale.ROOT, "%.1f", detector.cost().plainRuns()),
                     Seconds.measured(detector.cost().seconds()));
             html.close();
         }
         html.close().close();
+        MissingResults.of(score).forEach(each -> html.element("p", each, "class", "soft"));
     }
 
     private void cells(String... texts) {

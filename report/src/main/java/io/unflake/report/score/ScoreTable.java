@@ -71,11 +71,12 @@ public final class ScoreTable {
                             Locale.ROOT,
                             "  %-23s  %-9s  %-12s  %.1f plain runs",
                             Percent.withInterval(detector.recall()),
-                            detector.precision().of() == 0 ? "-" : Percent.of(detector.precision()),
+                            Percent.of(detector.precision()),
                             detector.unmutated().count() + " of "
                                     + detector.unmutated().of(),
                             detector.cost().plainRuns()));
         }
+        MissingResults.of(score).forEach(each -> line(Printable.line(each)));
     }
 
     private void shares(PlotAxis axis, String title) {

@@ -21,6 +21,7 @@ class ScoreTableTest {
                 detector          recall                   precision  unmutated     cost
                 unflake           87.5 % (53 to 98)        100.0 %    0 of 30       8.3 plain runs
                 command:<scri...  25.0 % (7 to 59)         50.0 %     2 of 30       1.5 plain runs
+                not counted: 3 of 11 results of command:<script>alert('&')</script>, since the test JVM ended before these tests did, or did not run them
 
                 detected share in % over tr, the probability of failure
                                                   0.1   0.5
@@ -58,6 +59,7 @@ class ScoreTableTest {
                 Proportion.of(0, 51),
                 Proportion.of(0, 0),
                 Proportion.of(0, 0),
+                0,
                 new DetectorScore.Cost(1, 1, 51),
                 List.of(),
                 IntStream.rangeClosed(0, 50)
