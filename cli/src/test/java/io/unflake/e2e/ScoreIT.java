@@ -35,6 +35,9 @@ class ScoreIT {
             label("BasketTest#bCleans2", LabelledTest.CLEANER),
             label("BasketTest#cFills", LabelledTest.POLLUTER));
 
+    private static final Mutant EXCLUDED =
+            mutant("AW", Mutant.NOD, 0, label("MarketFixture#opens", LabelledTest.FLAKY));
+
     @TempDir
     static Path folder;
 
@@ -96,7 +99,7 @@ class ScoreIT {
                 + "test $UNFLAKE_INJECT_TR = 1.0 && echo 'stall.FruitTest#weighs[1]' || true";
 
         Score score = score(
-                List.of(TWICE, ORDER),
+                List.of(TWICE, ORDER, EXCLUDED),
                 "--detector",
                 "random-order," + command,
                 "--tr",
@@ -117,6 +120,10 @@ class ScoreIT {
                 .containsExactly(tuple("RC", Proportion.of(1, 1)), tuple("SVD", Proportion.of(0, 1)));
         assertThat(one(score, command).falseAlarms())
                 .containsExactly(new FalseAlarm(folder.toString(), "stall.FruitTest#adds", 2));
+        assertThat(score.suites()).singleElement().satisfies(suite -> {
+            assertThat(suite.mutants()).isEqualTo(2);
+            assertThat(suite.leftOut()).isEqualTo(1);
+        });
         assertThat(folder.resolve("score/score.json")).content().isEqualTo(score.write());
         assertThat(folder.resolve("score/score.html")).content().contains("<svg", "random-order");
     }

@@ -12,6 +12,7 @@ import io.unflake.model.Observation;
 import io.unflake.model.TestId;
 import io.unflake.model.UserException;
 import io.unflake.model.labels.Labels;
+import io.unflake.model.labels.Mutant;
 import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.score.Score;
@@ -60,7 +61,14 @@ final class Scoring {
             TestedProject project,
             ModuleDescription module,
             Set<TestId> tests,
-            double plainSeconds) {}
+            double plainSeconds) {
+
+        List<Mutant> mutants() {
+            return suite.mutants().stream()
+                    .filter(mutant -> mutant.canShow(tests))
+                    .toList();
+        }
+    }
 
     /**
      * Measures.
@@ -70,7 +78,9 @@ final class Scoring {
     Score run(List<SuiteDetector> detectors, Consumer<Score> soFar) throws IOException {
         detectors.forEach(detector -> tallies.put(detector, new DetectorTally(detector.name())));
         steps = detectors.size()
-                * suites.stream().mapToInt(suite -> settings(suite).size()).sum();
+                * suites.stream()
+                        .mapToInt(suite -> settings(suite.mutants()).size())
+                        .sum();
         if (steps == 0) {
             throw UserException.wrongUse(
                     "the suites have fewer cleaners than --k says, so there is nothing to measure",
@@ -78,7 +88,9 @@ final class Scoring {
         }
         for (LabelledSuite suite : suites) {
             Ready ready = prepare(suite);
-            for (Setting setting : settings(suite)) {
+            List<Setting> settings = settings(ready.mutants());
+            steps -= detectors.size() * (settings(suite.mutants()).size() - settings.size());
+            for (Setting setting : settings) {
                 for (SuiteDetector detector : detectors) {
                     step++;
                     measure(ready, setting, detector);
@@ -86,11 +98,16 @@ final class Scoring {
                 }
             }
         }
+        if (step == 0) {
+            throw UserException.wrongUse(
+                    "the build of the suite runs none of the tests with mutants",
+                    "Check the includes, excludes and groups in " + Labels.FILE + ".");
+        }
         return score();
     }
 
-    private List<Setting> settings(LabelledSuite suite) {
-        return Setting.of(suite.mutants(), setup.tr(), setup.k());
+    private List<Setting> settings(List<Mutant> mutants) {
+        return Setting.of(mutants, setup.tr(), setup.k());
     }
 
     /** Describes a suite and runs it once, with nothing injected. */
@@ -101,10 +118,11 @@ final class Scoring {
         ModuleDescription calm = module.withMoreJvmArguments(List.of("-D" + Labels.TR_PROPERTY + "=0"));
         try (SuiteRuns runs = new SuiteRuns(calm, distribution.installation(), folder("plain"))) {
             Observation plain = runs.plain(1);
-            double seconds = plain.millis() / 1000.0;
+            Ready ready = new Ready(suite, project, module, runs.tests(), plain.millis() / 1000.0);
+            int mutants = ready.mutants().size();
             scored.add(new ScoredSuite(
-                    suite.name(), runs.tests().size(), suite.mutants().size(), seconds));
-            return new Ready(suite, project, module, runs.tests(), seconds);
+                    suite.name(), ready.tests.size(), mutants, suite.mutants().size() - mutants, ready.plainSeconds));
+            return ready;
         }
     }
 

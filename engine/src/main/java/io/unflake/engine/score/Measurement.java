@@ -6,13 +6,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a detector reported about a suite in one setting.
  *
  * @param suite names the suite
  * @param mutants all flaws of the suite
- * @param tests all test methods of the suite
+ * @param tests all test methods that the suite runs
  * @param reported the test methods that the detector calls flaky
  * @param unknown the test methods that the detector could not run to its end
  * @param plainRuns how many plain runs of the suite would have taken as long
@@ -45,18 +46,16 @@ public record Measurement(
 
     /** The mutants that this setting is about and that the detector could judge. */
     List<Mutant> judged() {
-        return mutants.stream()
-                .filter(setting::concerns)
-                .filter(mutant -> !isUnknown(mutant))
-                .toList();
+        return concerned().filter(mutant -> !isUnknown(mutant)).toList();
     }
 
     /** How many mutants this setting is about that the detector could not judge. */
     long unjudged() {
-        return mutants.stream()
-                .filter(setting::concerns)
-                .filter(this::isUnknown)
-                .count();
+        return concerned().filter(this::isUnknown).count();
+    }
+
+    private Stream<Mutant> concerned() {
+        return mutants.stream().filter(mutant -> setting.concerns(mutant) && mutant.canShow(tests));
     }
 
     private boolean isUnknown(Mutant mutant) {

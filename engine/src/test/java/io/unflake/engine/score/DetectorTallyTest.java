@@ -142,6 +142,20 @@ class DetectorTallyTest {
     }
 
     @Test
+    void mutants_in_tests_that_the_suite_does_not_run_are_left_out() {
+        Measurement gated = new Measurement(
+                "suite", new Setting(0.1, null), ALL, tests("steady"), Set.of(), tests("waits"), 3, 1.5);
+        Measurement ordered =
+                new Measurement("suite", new Setting(0, 0), ALL, tests("joins", "isEmpty"), Set.of(), Set.of(), 3, 1.5);
+
+        DetectorScore score = score(gated, ordered);
+
+        assertThat(score.mutants()).extracting(MutantScore::id).containsExactly("AW-2");
+        assertThat(score.recall()).isEqualTo(Proportion.of(0, 1));
+        assertThat(score.unknown()).isZero();
+    }
+
+    @Test
     void a_flaky_test_is_no_false_alarm_where_its_setting_is_not_measured() {
         DetectorScore score = score(measurement(new Setting(0, 5), "waits"));
 

@@ -26,6 +26,11 @@ public record LabelledTest(String test, String role) {
         return role.equals(FLAKY) || role.equals(VICTIM) || role.equals(BRITTLE);
     }
 
+    /** Whether the flaw shows only if this test runs, too. */
+    boolean isNeeded() {
+        return !role.equals(CLEANER) && !role.equals(STATE_UNSETTER);
+    }
+
     /** The test. */
     public TestId id() {
         return TestId.parse(test);

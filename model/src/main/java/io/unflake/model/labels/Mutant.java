@@ -1,5 +1,6 @@
 package io.unflake.model.labels;
 
+import io.unflake.model.TestId;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -54,6 +55,17 @@ public record Mutant(
     /** Whether its tests depend on the order of tests. */
     public boolean isOrderDependent() {
         return type.equals(OD);
+    }
+
+    /**
+     * Whether its flaw can show if only some tests run.
+     *
+     * @param methods those that run, as methods
+     */
+    public boolean canShow(Set<TestId> methods) {
+        return tests.stream()
+                .filter(LabelledTest::isNeeded)
+                .allMatch(test -> methods.contains(test.id().base()));
     }
 
     /** The same mutant in another folder. */

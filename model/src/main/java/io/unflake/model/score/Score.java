@@ -48,9 +48,11 @@ public record Score(
      * A suite that detectors ran on.
      *
      * @param tests how many test methods it has
+     * @param mutants how many mutants detectors were measured on
+     * @param leftOut how many other mutants there are, whose tests the build does not run
      * @param plainSeconds how long one plain run takes, with the start of the JVM
      */
-    public record ScoredSuite(String folder, int tests, int mutants, double plainSeconds) {}
+    public record ScoredSuite(String folder, int tests, int mutants, int leftOut, double plainSeconds) {}
 
     /** Writes indented JSON. */
     public String write() {

@@ -15,7 +15,7 @@ class ScoreTest {
     private static final Score SCORE = new Score(
             Score.SCHEMA,
             new Score.Setup(5, 5, List.of(0.1, 0.5), List.of(0, 5)),
-            List.of(new Score.ScoredSuite("/suite", 10, 2, 1.5)),
+            List.of(new Score.ScoredSuite("/suite", 10, 2, 1, 1.5)),
             List.of(new DetectorScore(
                     "one",
                     Proportion.of(3, 4),

@@ -70,7 +70,8 @@ public final class ScorePage {
             html.element(
                     "p",
                     suite.folder() + ": " + Words.count(suite.tests(), "test") + ", "
-                            + Words.count(suite.mutants(), "mutant") + ", one plain run "
+                            + Words.count(suite.mutants(), "mutant") + LeftOut.text(suite.leftOut())
+                            + ", one plain run "
                             + Seconds.measured(suite.plainSeconds()),
                     "class",
                     "soft");

@@ -55,11 +55,14 @@ public final class ScoreTable {
         int tests = score.suites().stream().mapToInt(Score.ScoredSuite::tests).sum();
         int mutants =
                 score.suites().stream().mapToInt(Score.ScoredSuite::mutants).sum();
+        int leftOut =
+                score.suites().stream().mapToInt(Score.ScoredSuite::leftOut).sum();
         double plain = score.suites().stream()
                 .mapToDouble(Score.ScoredSuite::plainSeconds)
                 .sum();
         line(Words.count(score.suites().size(), "suite") + ", " + Words.count(tests, "test") + ", "
-                + Words.count(mutants, "mutant") + "; one plain run " + Seconds.measured(plain));
+                + Words.count(mutants, "mutant") + LeftOut.text(leftOut) + "; one plain run "
+                + Seconds.measured(plain));
     }
 
     private void summary() {

@@ -16,7 +16,7 @@ class ScoreTableTest {
         String table = ScoreTable.render(Scores.of(Scores.good(), Scores.hostile()), 100, false);
 
         assertThat(table).isEqualTo("""
-                1 suite, 40 tests, 4 mutants; one plain run 2.5 s
+                1 suite, 40 tests, 4 mutants (2 more in tests that the build does not run); one plain run 2.5 s
 
                 detector          recall                   precision  unmutated     cost
                 unflake           87.5 % (53 to 98)        100.0 %    0 of 30       8.3 plain runs

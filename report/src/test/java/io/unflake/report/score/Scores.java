@@ -21,7 +21,7 @@ final class Scores {
         return new Score(
                 Score.SCHEMA,
                 new Score.Setup(5, 5, List.of(0.1, 0.5), List.of(0, 5)),
-                List.of(new Score.ScoredSuite("/suites/<b>", 40, 4, 2.5)),
+                List.of(new Score.ScoredSuite("/suites/<b>", 40, 4, 2, 2.5)),
                 List.of(detectors),
                 List.of(new Curve("reruns", "tr(1 - tr^5)", List.of(new Curve.Point(0.5, 0.48)))));
     }
