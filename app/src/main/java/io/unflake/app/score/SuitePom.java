@@ -90,6 +90,7 @@ final class SuitePom {
             %s          </excludes>
                       <groups>%s</groups>
                       <excludedGroups>%s</excludedGroups>
+                      <reuseForks>%b</reuseForks>
                       <forkedProcessTimeoutInSeconds>%d</forkedProcessTimeoutInSeconds>
                       <argLine>%s</argLine>
                       <additionalClasspathElements>
@@ -112,6 +113,7 @@ final class SuitePom {
                         elements("exclude", module.excludes()),
                         text(module.groups()),
                         text(module.excludedGroups()),
+                        !module.jvmPerClass(),
                         LIMIT_SECONDS,
                         module.jvmArguments().stream()
                                 .map(argument -> text('"' + argument + '"'))

@@ -75,6 +75,7 @@ class SuitePomTest {
         assertThat(texts(pom, "element")).containsExactly(own);
         assertThat(texts(pom, "testOutputDirectory")).containsExactly("/suite/test-classes");
         assertThat(texts(pom, "unflake.inject.tr")).containsExactly("0.5");
+        assertThat(texts(pom, "reuseForks")).containsExactly("true");
     }
 
     @Test
@@ -102,7 +103,8 @@ class SuitePomTest {
                 "slow",
                 List.of(),
                 Map.of("shop.port", "0", "unflake.inject.tr", "1", "no/name", "x"),
-                Map.of("SHOP", "<open>"));
+                Map.of("SHOP", "<open>"),
+                true);
 
         Document pom = parse(
                 SuitePom.of(module(List.of(), List.of()).withSettings(settings), Map.of("unflake.inject.tr", "0.5")));
@@ -114,5 +116,6 @@ class SuitePomTest {
         assertThat(texts(pom, "shop.port")).containsExactly("0");
         assertThat(texts(pom, "unflake.inject.tr")).containsExactly("0.5");
         assertThat(texts(pom, "SHOP")).containsExactly("<open>");
+        assertThat(texts(pom, "reuseForks")).containsExactly("false");
     }
 }

@@ -81,7 +81,8 @@ public record ModuleDescription(
 
     /** How the build runs these tests. */
     public TestSettings settings() {
-        return new TestSettings(includes, excludes, groups, excludedGroups, jvmArguments, properties, environment);
+        return new TestSettings(
+                includes, excludes, groups, excludedGroups, jvmArguments, properties, environment, jvmPerClass);
     }
 
     /** Returns the same module with tests that run as another build runs them. */
@@ -103,7 +104,7 @@ public record ModuleDescription(
                 settings.properties(),
                 settings.environment(),
                 workingDirectory,
-                jvmPerClass);
+                settings.jvmPerClass());
     }
 
     private static List<String> before(String first, List<String> others) {

@@ -14,6 +14,7 @@ import java.util.Objects;
  * @param jvmArguments arguments for the test JVM
  * @param properties system properties for the tests
  * @param environment environment variables for the tests
+ * @param jvmPerClass whether the build starts a new test JVM for each class
  */
 public record TestSettings(
         List<String> includes,
@@ -22,7 +23,8 @@ public record TestSettings(
         String excludedGroups,
         List<String> jvmArguments,
         Map<String, String> properties,
-        Map<String, String> environment) {
+        Map<String, String> environment,
+        boolean jvmPerClass) {
 
     public TestSettings {
         includes = List.copyOf(includes);

@@ -27,7 +27,8 @@ class LabelsTest {
                     "slow",
                     List.of("-ea", "--add-opens=java.base/java.lang=ALL-UNNAMED"),
                     Map.of("basedir", "/shop"),
-                    Map.of("SHOP", "open")),
+                    Map.of("SHOP", "open"),
+                    true),
             List.of(
                     new Mutant(
                             "SVD-1",

@@ -48,7 +48,8 @@ class ModuleDescriptionTest {
                 "slow",
                 List.of("-Xss2m"),
                 Map.of("port", "0"),
-                Map.of("HOME", "/shop"));
+                Map.of("HOME", "/shop"),
+                true);
 
         ModuleDescription changed = MODULE.withSettings(settings);
 
