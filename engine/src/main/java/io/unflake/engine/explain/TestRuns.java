@@ -8,11 +8,11 @@ import io.unflake.engine.fork.PrivateFolder;
 import io.unflake.engine.fork.WorkerPool;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Suite.Member;
+import io.unflake.engine.replay.MissingTests;
 import io.unflake.model.Observation;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
-import io.unflake.model.UserException;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.strategy.AgentConfig;
 import io.unflake.model.strategy.StrategyCatalog;
@@ -118,18 +118,13 @@ public final class TestRuns implements AutoCloseable {
         return suite;
     }
 
-    /** Fails if one of these tests does not exist. */
+    /** Fails if some of these tests do not exist. */
     public void check(List<TestId> tests) {
-        tests.stream().filter(test -> !has(test)).findFirst().ifPresent(missing -> {
-            throw UserException.wrongUse(
-                    "the project has no test " + missing,
-                    "Name a test as fully.qualified.Class#method, or run detect again if the project has changed.");
-        });
-    }
-
-    /** Whether a test exists. */
-    boolean has(TestId test) {
-        return suite.tests().contains(suite.memberOf(test)) || suite.tests().contains(test);
+        MissingTests.refuse(
+                suite,
+                tests,
+                "the project has no test",
+                "Name a test as fully.qualified.Class#method, or run detect again if the project has changed.");
     }
 
     /** Performs a run in a JVM of its own, beside others where they cannot disturb each other. Plain runs are kept. */

@@ -108,6 +108,11 @@ public final class Suite {
         return !uniqueIds.containsKey(test.base()) && uniqueIds.containsKey(wholeClass) ? wholeClass : test.base();
     }
 
+    /** Whether discovery found a test, or the method or class that holds it. */
+    public boolean has(TestId test) {
+        return uniqueIds.containsKey(test) || uniqueIds.containsKey(memberOf(test));
+    }
+
     /** Returns the same tests in the same order, with all invocations of a method if discovery found only those. */
     public List<TestId> discovered(List<TestId> tests) {
         return tests.stream()

@@ -111,14 +111,11 @@ public final class ReplayRuns implements AutoCloseable {
                 new Discoverer(module, workers, ForkListener.NONE)
                         .discover(classes, Jvm.PLAIN)
                         .members());
-        wanted.stream()
-                .filter(each -> !suite.tests().contains(each))
-                .findFirst()
-                .ifPresent(missing -> {
-                    throw UserException.wrongUse(
-                            "the project no longer has the test " + missing,
-                            "Run detect again: the project has changed since this replay was written.");
-                });
+        MissingTests.refuse(
+                suite,
+                wanted,
+                "the project no longer has the test",
+                "Run detect again: the project has changed since this replay was written.");
         return suite;
     }
 
