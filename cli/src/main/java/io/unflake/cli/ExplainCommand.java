@@ -3,6 +3,7 @@ package io.unflake.cli;
 import io.unflake.app.explain.ExplainAction;
 import io.unflake.app.explain.ExplainOptions;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -46,6 +47,13 @@ final class ExplainCommand implements Callable<Integer> {
     private List<String> polluters = new ArrayList<>();
 
     @Option(
+            names = "--budget",
+            paramLabel = "TIME",
+            converter = DurationConverter.class,
+            description = "how long to search the tests that run before it, such as 10m (default: 5m)")
+    private Duration budget;
+
+    @Option(
             names = "--top",
             paramLabel = "N",
             defaultValue = "5",
@@ -69,7 +77,7 @@ final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        return action.run(
-                new ExplainOptions(target, polluters, top, project.options(), result.out(), result.json(), verbose));
+        return action.run(new ExplainOptions(
+                target, polluters, budget, top, project.options(), result.out(), result.json(), verbose));
     }
 }

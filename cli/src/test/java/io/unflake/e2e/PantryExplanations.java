@@ -2,6 +2,7 @@ package io.unflake.e2e;
 
 import io.unflake.app.explain.PairSource;
 import io.unflake.engine.explain.Explainer;
+import io.unflake.engine.explain.PairFinder;
 import io.unflake.engine.fork.Installation;
 import io.unflake.model.TestId;
 import io.unflake.model.explain.Explanation;
@@ -18,7 +19,8 @@ import java.util.stream.IntStream;
 record PantryExplanations(Map<Dependent, Explanation> all) {
 
     static PantryExplanations of(List<Dependent> tests, List<ModuleDescription> modules, Path logs) {
-        PairSource source = new PairSource(modules, Installation.in(Unflake.HOME), logs, Progress.SILENT);
+        PairSource source =
+                new PairSource(modules, Installation.in(Unflake.HOME), logs, Progress.SILENT, PairFinder.USUAL_TIME);
         Map<Dependent, Explanation> all = new LinkedHashMap<>();
         for (Dependent each : tests) {
             all.put(each, explain(each, source));
@@ -28,11 +30,10 @@ record PantryExplanations(Map<Dependent, Explanation> all) {
 
     private static Explanation explain(Dependent it, PairSource source) {
         return source.ofTest(
-                        it.test(),
-                        it.before().get(0),
-                        (pair, runs) -> new Explainer(runs, source.projectClasses(), Progress.SILENT, System::nanoTime)
-                                .explain(pair))
-                .orElseThrow();
+                it.test(),
+                it.before().get(0),
+                (pair, runs) ->
+                        new Explainer(runs, source.projectClasses(), Progress.SILENT, System::nanoTime).explain(pair));
     }
 
     Explanation of(String test) {

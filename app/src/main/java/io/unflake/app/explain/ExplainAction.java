@@ -5,7 +5,9 @@ import io.unflake.app.console.ConsoleContext;
 import io.unflake.app.project.ProjectDescriber;
 import io.unflake.app.project.ProjectFile;
 import io.unflake.engine.explain.Explainer;
+import io.unflake.engine.explain.NoPairException;
 import io.unflake.engine.explain.Pair;
+import io.unflake.engine.explain.PairFinder;
 import io.unflake.engine.explain.PairReplay;
 import io.unflake.engine.explain.TestRuns;
 import io.unflake.engine.replay.ReplayFiles;
@@ -19,7 +21,6 @@ import io.unflake.report.json.ExplanationFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
-import java.util.Optional;
 
 /** Explains why a test fails: from the options of the user to the report and the exit code. */
 public final class ExplainAction {
@@ -40,24 +41,25 @@ public final class ExplainAction {
             throw UserException.wrongUse("--top must be at least 1, but is " + options.top(), "Use 1 or more.");
         }
         ExplainTarget target = ExplainTarget.of(options, context);
-        Optional<Explanation> explanation = context.withProgress(progress -> explain(target, progress));
-        if (explanation.isEmpty()) {
-            context.printError("no order of tests was found in which " + target.name() + " fails\n"
-                    + "Run detect to find out how it fails, or name the tests before it with --polluter.\n");
+        try {
+            Explanation explanation = context.withProgress(progress -> explain(options, target, progress));
+            context.print(options.json() ? ExplanationFile.text(explanation) : text(explanation, options));
+            return explanation.problems().isEmpty() ? NOT_EXPLAINED : 0;
+        } catch (NoPairException e) {
+            context.printError(e.getMessage() + "\n" + e.remedy() + "\n");
             return NOT_EXPLAINED;
         }
-        context.print(options.json() ? ExplanationFile.text(explanation.get()) : text(explanation.get(), options));
-        return explanation.get().problems().isEmpty() ? NOT_EXPLAINED : 0;
     }
 
     /**
-     * Explains a test and writes the explanation, but prints nothing; empty if no order of tests makes it fail.
+     * Explains a test and writes the explanation, but prints nothing.
      *
      * @param modules the modules of the project that the options name
+     * @throws NoPairException if no order of tests makes it fail
      */
-    public Optional<Explanation> explain(ExplainOptions options, List<ModuleDescription> modules, Progress progress)
+    public Explanation explain(ExplainOptions options, List<ModuleDescription> modules, Progress progress)
             throws IOException {
-        return explain(ExplainTarget.of(options, context), modules, progress);
+        return explain(options, ExplainTarget.of(options, context), modules, progress);
     }
 
     private String text(Explanation explanation, ExplainOptions options) {
@@ -65,21 +67,24 @@ public final class ExplainAction {
         return ExplanationPage.render(explanation, style, options.top());
     }
 
-    private Optional<Explanation> explain(ExplainTarget target, Progress progress) throws IOException {
+    private Explanation explain(ExplainOptions options, ExplainTarget target, Progress progress) throws IOException {
         return explain(
+                options,
                 target,
                 new ProjectDescriber(distribution.plugin(), target.out(), progress).describe(target.project()),
                 progress);
     }
 
-    private Optional<Explanation> explain(ExplainTarget target, List<ModuleDescription> modules, Progress progress)
+    private Explanation explain(
+            ExplainOptions options, ExplainTarget target, List<ModuleDescription> modules, Progress progress)
             throws IOException {
         Files.createDirectories(target.out());
         PairSource source = new PairSource(
                 modules,
                 distribution.installation(),
                 target.out().resolve("workers").resolve("explain"),
-                progress);
+                progress,
+                options.budget() == null ? PairFinder.USUAL_TIME : options.budget());
         return target.use(source, (pair, runs) -> {
             Explanation explanation =
                     new Explainer(runs, source.projectClasses(), progress, System::nanoTime).explain(pair);

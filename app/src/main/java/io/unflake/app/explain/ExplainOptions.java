@@ -2,6 +2,7 @@ package io.unflake.app.explain;
 
 import io.unflake.app.project.ProjectOptions;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -9,6 +10,7 @@ import java.util.List;
  *
  * @param target a test, the path of a replay file, or the beginning of the id of a finding
  * @param polluters the tests that run before it; empty to search for them
+ * @param budget how long the search for these tests may take; null for the default
  * @param top how many differences to print
  * @param out the output folder; null for the default
  * @param json whether to print JSON instead of text
@@ -17,6 +19,7 @@ import java.util.List;
 public record ExplainOptions(
         String target,
         List<String> polluters,
+        Duration budget,
         int top,
         ProjectOptions project,
         Path out,

@@ -57,13 +57,8 @@ record ExplainTarget(TestedProject project, Path out, ReplayPair found, TestId t
                 : context.path(options.out());
     }
 
-    /** The name of the test. */
-    String name() {
-        return found == null ? test.toString() : found.replay().test();
-    }
-
-    /** Finds the failing and the passing run, and does something with them; empty if there is no failing run. */
-    <T> Optional<T> use(PairSource source, BiFunction<Pair, TestRuns, T> use) {
+    /** Finds the failing and the passing run, and does something with them. */
+    <T> T use(PairSource source, BiFunction<Pair, TestRuns, T> use) {
         return found == null ? source.ofTest(test, polluters, use) : source.ofFinding(found, use);
     }
 }

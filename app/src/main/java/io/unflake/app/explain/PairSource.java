@@ -16,8 +16,8 @@ import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.replay.Replay;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
@@ -28,18 +28,26 @@ public final class PairSource {
     private final Installation installation;
     private final Path folder;
     private final Progress progress;
+    private final Duration budget;
     private final ProjectClasses projectClasses;
 
     /**
      * Runs nothing yet.
      *
      * @param folder for the logs of the test JVMs
+     * @param budget how long the search for the tests before a test may take
      */
-    public PairSource(List<ModuleDescription> modules, Installation installation, Path folder, Progress progress) {
+    public PairSource(
+            List<ModuleDescription> modules,
+            Installation installation,
+            Path folder,
+            Progress progress,
+            Duration budget) {
         this.modules = modules;
         this.installation = installation;
         this.folder = folder;
         this.progress = progress;
+        this.budget = budget;
         this.projectClasses = new ProjectClasses(modules);
     }
 
@@ -48,8 +56,12 @@ public final class PairSource {
         return projectClasses;
     }
 
-    /** Uses the pair of a finding. */
-    public <T> Optional<T> ofFinding(ReplayPair found, BiFunction<Pair, TestRuns, T> use) {
+    /**
+     * Uses the pair of a finding.
+     *
+     * @throws NoPairException if the tests that decide are unknown, and none were found
+     */
+    public <T> T ofFinding(ReplayPair found, BiFunction<Pair, TestRuns, T> use) {
         Replay replay = found.replay();
         new Replayer(replay, modules, installation, folder).check();
         ModuleDescription module = Replayer.moduleOf(replay, modules);
@@ -57,19 +69,20 @@ public final class PairSource {
         List<String> classes = found.lacksSetters() ? TestClasses.of(module) : classes(found.tests());
         try (TestRuns runs = new TestRuns(subject, classes)) {
             runs.check(found.tests());
-            Optional<Pair> pair = found.lacksSetters()
+            Pair pair = found.lacksSetters()
                     ? finder(runs).search(TestId.parse(replay.test()))
-                    : Optional.of(finder(runs).minimal(found.in(runs.suite())));
-            return pair.map(each -> use.apply(each, runs));
+                    : finder(runs).minimal(found.in(runs.suite()));
+            return use.apply(pair, runs);
         }
     }
 
     /**
-     * Uses the pair of a test that no detection has examined; empty if no order makes it fail.
+     * Uses the pair of a test that no detection has examined.
      *
      * @param before the tests that run before it; empty to search for them
+     * @throws NoPairException if no order makes it fail
      */
-    public <T> Optional<T> ofTest(TestId named, List<TestId> before, BiFunction<Pair, TestRuns, T> use) {
+    public <T> T ofTest(TestId named, List<TestId> before, BiFunction<Pair, TestRuns, T> use) {
         List<String> classes =
                 modules.stream().flatMap(each -> TestClasses.of(each).stream()).toList();
         TestId test = NamedTest.complete(named, classes);
@@ -81,15 +94,15 @@ public final class PairSource {
         progress.phase("discovering tests", 0);
         try (TestRuns runs = new TestRuns(subject, polluters.isEmpty() ? TestClasses.of(module) : classes(tests))) {
             runs.check(tests);
-            Optional<Pair> pair = polluters.isEmpty()
+            Pair pair = polluters.isEmpty()
                     ? finder(runs).search(test)
-                    : Optional.of(finder(runs).after(test, polluters));
-            return pair.map(each -> use.apply(each, runs));
+                    : finder(runs).after(test, polluters);
+            return use.apply(pair, runs);
         }
     }
 
     private PairFinder finder(TestRuns runs) {
-        return new PairFinder(runs, projectClasses, progress, System::nanoTime);
+        return new PairFinder(runs, projectClasses, progress, budget, System::nanoTime);
     }
 
     private static List<String> classes(List<TestId> tests) {

@@ -8,6 +8,7 @@ import io.unflake.app.explain.ExplainOptions;
 import io.unflake.app.project.NamedTest;
 import io.unflake.app.project.ProjectFile;
 import io.unflake.app.project.TestedProject;
+import io.unflake.engine.explain.NoPairException;
 import io.unflake.engine.replay.ReplayFiles;
 import io.unflake.model.TestId;
 import io.unflake.model.UserException;
@@ -24,6 +25,8 @@ import java.util.Optional;
 
 /** Finds what the user wants to be repaired: a finding, or a test that is explained first. */
 final class TargetSearch {
+
+    private static final String DETECT_FIRST = "Run detect to find out how it fails, or name a finding by its id.";
 
     private final RepairOptions options;
     private final ExplainAction explaining;
@@ -65,8 +68,7 @@ final class TargetSearch {
         Optional<Explanation> explanation = explanation(known, modules, progress);
         String id = known.or(() -> explanation.map(Explanation::id))
                 .orElseThrow(() -> UserException.wrongUse(
-                        "no order of tests was found in which " + options.target() + " fails",
-                        "Run detect to find out how it fails, or name a finding by its id."));
+                        "the failure of " + options.target() + " did not occur again", DETECT_FIRST));
         Optional<Found> found = findings.find(id);
         if (found.isEmpty() && explanation.isEmpty()) {
             throw UserException.wrongUse("there is no finding '" + id + "' in " + out, "Run detect again.");
@@ -85,19 +87,22 @@ final class TargetSearch {
             throws IOException {
         Optional<Explanation> earlier = id.flatMap(explanations::find);
         boolean isNeeded = id.isEmpty() || isOrder(ReplayFiles.read(replays.file(id.get())));
-        return earlier.isEmpty() && isNeeded
-                ? explaining.explain(
-                        new ExplainOptions(
-                                id.orElse(options.target()),
-                                List.of(),
-                                1,
-                                options.project(),
-                                options.out(),
-                                true,
-                                false),
-                        modules,
-                        progress)
-                : earlier;
+        return earlier.isEmpty() && isNeeded ? explain(id, modules, progress) : earlier;
+    }
+
+    /** A finding is known, even if nothing explains it. */
+    private Optional<Explanation> explain(Optional<String> id, List<ModuleDescription> modules, Progress progress)
+            throws IOException {
+        ExplainOptions wanted = new ExplainOptions(
+                id.orElse(options.target()), List.of(), null, 1, options.project(), options.out(), true, false);
+        try {
+            return Optional.of(explaining.explain(wanted, modules, progress));
+        } catch (NoPairException e) {
+            if (id.isPresent()) {
+                return Optional.empty();
+            }
+            throw UserException.wrongUse(e.getMessage(), DETECT_FIRST).because(e);
+        }
     }
 
     private static boolean isOrder(Replay replay) {

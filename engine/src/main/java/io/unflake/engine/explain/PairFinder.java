@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 
@@ -25,25 +26,38 @@ public final class PairFinder {
     /** So many polluters are a set that was minimised already. */
     private static final int FEW = 3;
 
-    private static final Duration MOST_TIME = Duration.ofMinutes(5);
+    /** How long the search for the tests before it may take, unless the user says something else. */
+    public static final Duration USUAL_TIME = Duration.ofMinutes(5);
 
     private final TestRuns runs;
     private final Predicate<String> projectClasses;
     private final Progress progress;
-    private final LongSupplier nanos;
+    private final Duration budget;
+    private final BooleanSupplier outOfTime;
 
-    public PairFinder(TestRuns runs, Predicate<String> projectClasses, Progress progress, LongSupplier nanos) {
+    /**
+     * Runs nothing yet. The time begins now.
+     *
+     * @param projectClasses whether a class belongs to the project, which decides about fingerprints
+     * @param budget how long a search may take
+     * @param nanos a clock that only measures durations
+     */
+    public PairFinder(
+            TestRuns runs, Predicate<String> projectClasses, Progress progress, Duration budget, LongSupplier nanos) {
         this.runs = runs;
         this.projectClasses = projectClasses;
         this.progress = progress;
-        this.nanos = nanos;
+        this.budget = budget;
+        long start = nanos.getAsLong();
+        this.outOfTime = () -> nanos.getAsLong() - start > budget.toNanos();
     }
 
     /** Tries a test alone and after others, and returns which of both fails. */
     public Pair after(TestId test, List<TestId> before) {
         progress.phase("running " + test, 0);
-        Future<Optional<String>> besides = SideBySide.begin("unflake-alone", () -> failure(test, List.of()));
-        Optional<String> later = failure(test, before);
+        Future<Optional<String>> besides =
+                SideBySide.begin("unflake-alone", () -> failure(test, List.of(), () -> false));
+        Optional<String> later = failure(test, before, () -> false);
         Optional<String> alone = SideBySide.join(besides);
         TestId member = runs.suite().memberOf(test);
         if (alone.isPresent() == later.isPresent()) {
@@ -60,15 +74,20 @@ public final class PairFinder {
         return String.join(" and ", tests.stream().map(TestId::toString).toList());
     }
 
-    /** Searches the tests that make a test fail, or pass, by running before it. */
-    public Optional<Pair> search(TestId test) {
+    /**
+     * Searches the tests that make a test fail, or pass, by running before it.
+     *
+     * @throws NoPairException if there are none, or none were found in time
+     */
+    public Pair search(TestId test) {
         TestId member = runs.suite().memberOf(test);
         progress.phase("searching the tests that make it fail", 0);
-        return searchFor(test)
-                .search(() -> suspects(member))
-                .map(found -> found.role() == Role.POLLUTER
-                        ? Pair.victim(test, member, found.before(), found.fingerprint())
-                        : Pair.brittle(test, member, found.before(), found.fingerprint()));
+        PolluterSearch search = searchFor(test);
+        PolluterSearch.Found found = search.search(() -> suspects(member))
+                .orElseThrow(() -> NoPairException.of(test, search.tried(), budget));
+        return found.role() == Role.POLLUTER
+                ? Pair.victim(test, member, found.before(), found.fingerprint())
+                : Pair.brittle(test, member, found.before(), found.fingerprint());
     }
 
     /** Returns the same pair with as few tests before it as still make it fail. */
@@ -82,27 +101,31 @@ public final class PairFinder {
     }
 
     private PolluterSearch searchFor(TestId test) {
-        long start = nanos.getAsLong();
         return new PolluterSearch(
                 runs.suite().memberOf(test),
                 runs.suite().tests(),
-                before -> failure(test, before),
-                () -> nanos.getAsLong() - start > MOST_TIME.toNanos());
+                before -> failure(test, before, outOfTime),
+                outOfTime);
     }
 
     /** The tests that change state which the test uses, according to a recording of the whole suite. */
     private List<TestId> suspects(TestId member) {
-        Observation recording = runs.perform(new Pair.Side(runs.suite().tests(), Pair.IN_ORDER), Jvm.RECORDING, 1);
+        Observation recording =
+                runs.search(new Pair.Side(runs.suite().tests(), Pair.IN_ORDER), Jvm.RECORDING, outOfTime);
         return DirectedOrders.by(recording, runs.suite()).why().polluters(member);
     }
 
-    /** How the test fails after others, in a fresh JVM; empty if it passes. */
-    private Optional<String> failure(TestId test, List<TestId> before) {
+    /** How the test fails after others, in a fresh JVM; empty if it passes, or if it is too late. */
+    private Optional<String> failure(TestId test, List<TestId> before, BooleanSupplier isTooLate) {
         List<TestId> tests = new ArrayList<>(before);
         tests.add(runs.suite().memberOf(test));
-        return RecordedRun.of(runs.perform(new Pair.Side(tests, Pair.IN_ORDER), Jvm.PLAIN, 1), test)
-                .map(RecordedRun::result)
-                .filter(TestResult::failed)
-                .map(result -> PairRecorder.fingerprint(result.failure(), projectClasses));
+        Observation observation = runs.search(new Pair.Side(tests, Pair.IN_ORDER), Jvm.PLAIN, isTooLate);
+        // A test whose JVM was ended did not fail by itself.
+        return isTooLate.getAsBoolean()
+                ? Optional.empty()
+                : RecordedRun.of(observation, test)
+                        .map(RecordedRun::result)
+                        .filter(TestResult::failed)
+                        .map(result -> PairRecorder.fingerprint(result.failure(), projectClasses));
     }
 }

@@ -1,11 +1,13 @@
 package io.unflake.engine.explain;
 
+import io.unflake.engine.experiment.Batch;
 import io.unflake.engine.experiment.JvmReuse;
 import io.unflake.engine.fork.Discoverer;
 import io.unflake.engine.fork.ForkListener;
 import io.unflake.engine.fork.Forker;
 import io.unflake.engine.fork.PrivateFolder;
 import io.unflake.engine.fork.WorkerPool;
+import io.unflake.engine.plan.Planner;
 import io.unflake.engine.plan.Suite;
 import io.unflake.engine.plan.Suite.Member;
 import io.unflake.engine.replay.MissingTests;
@@ -27,11 +29,13 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 
 /** Runs tests of one module in any order, in JVMs that end when this is closed. */
 public final class TestRuns implements AutoCloseable {
 
-    private static final String PURPOSE = "explain";
+    /** Runs of a search may end early, as those of exploration. */
+    private static final String PURPOSE = Planner.PURPOSE;
 
     private final ExplainSubject subject;
     private final WorkerPool workers;
@@ -129,17 +133,24 @@ public final class TestRuns implements AutoCloseable {
 
     /** Performs a run in a JVM of its own, beside others where they cannot disturb each other. Plain runs are kept. */
     public Observation perform(Pair.Side side, Jvm jvm, int repetition) {
-        Run run = new Run(suite.module(), PURPOSE, side.tests(), side.treatment(), jvm, repetition);
-        Observation earlier = plain.get(run);
-        return earlier == null ? perform(run) : earlier;
+        return perform(new Run(suite.module(), PURPOSE, side.tests(), side.treatment(), jvm, repetition), () -> false);
     }
 
-    private Observation perform(Run run) {
+    /** Performs the first repetition of a run, which ends with the results so far when it is too late. */
+    Observation search(Pair.Side side, Jvm jvm, BooleanSupplier isTooLate) {
+        return perform(new Run(suite.module(), PURPOSE, side.tests(), side.treatment(), jvm, 1), isTooLate);
+    }
+
+    private Observation perform(Run run, BooleanSupplier isTooLate) {
+        Observation earlier = plain.get(run);
+        if (earlier != null) {
+            return earlier;
+        }
         places.acquireUninterruptibly();
         try {
             runs.incrementAndGet();
-            Observation observation = forker().execute(run);
-            if (run.jvm() == Jvm.PLAIN) {
+            Observation observation = forker().execute(Batch.of(run), isTooLate).get(0);
+            if (run.jvm() == Jvm.PLAIN && !isTooLate.getAsBoolean()) {
                 plain.put(run, observation);
             } else if (run.jvm() == Jvm.DETAILED) {
                 recordingMillis.put(run.tests(), observation.millis());

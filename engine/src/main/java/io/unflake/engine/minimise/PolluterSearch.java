@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** Searches the tests that make a test fail, or pass, by running before it, if nothing is known about its failure. */
@@ -21,13 +22,14 @@ public final class PolluterSearch {
     private final List<TestId> others;
     private final Function<List<TestId>, Optional<String>> failure;
     private final BooleanSupplier outOfTime;
+    private Tried tried = Tried.NOTHING;
 
     /**
      * Prepares a search.
      *
      * @param test the test as it has to be requested
      * @param suite all tests in plain order
-     * @param failure returns how the test fails after others, as a fingerprint; empty if it passes
+     * @param failure returns how the test fails after others, as a fingerprint; empty if it passes, or if time ran out
      */
     public PolluterSearch(
             TestId test,
@@ -49,20 +51,73 @@ public final class PolluterSearch {
     public record Found(Role role, List<TestId> before, String fingerprint) {}
 
     /**
+     * The orders that were tried to their end. The test had the same outcome in all of them, unless tests were found.
+     *
+     * @param alone whether the test ran alone
+     * @param fails whether it fails alone
+     * @param suspects how many suspects ran before it
+     * @param itself whether it ran twice
+     * @param lists in how many orders others of its class, its package or all tests ran before it
+     * @param outOfTime whether there was no time for the rest
+     */
+    public record Tried(boolean alone, boolean fails, int suspects, boolean itself, int lists, boolean outOfTime) {
+
+        static final Tried NOTHING = new Tried(false, false, 0, false, 0, false);
+
+        private Tried alone(boolean failed) {
+            return new Tried(true, failed, suspects, itself, lists, outOfTime);
+        }
+
+        private Tried suspect() {
+            return new Tried(alone, fails, suspects + 1, itself, lists, outOfTime);
+        }
+
+        private Tried twice() {
+            return new Tried(alone, fails, suspects, true, lists, outOfTime);
+        }
+
+        private Tried list() {
+            return new Tried(alone, fails, suspects, itself, lists + 1, outOfTime);
+        }
+
+        private Tried cutOff() {
+            return new Tried(alone, fails, suspects, itself, lists, true);
+        }
+    }
+
+    /**
      * Returns as few tests as decide, if there are any.
      *
      * @param suspects tests that may be polluters, the most likely first; only asked for if the test passes alone
      */
     public Optional<Found> search(Supplier<List<TestId>> suspects) {
         Optional<String> alone = failure.apply(List.of());
+        if (alone.isEmpty() && isOver()) {
+            return Optional.empty();
+        }
+        tried = tried.alone(alone.isPresent());
         return alone.isPresent()
                 ? setters(alone.get())
                 : suspected(suspects.get()).or(this::polluters);
     }
 
+    /** What was tried in the search. */
+    public Tried tried() {
+        return tried;
+    }
+
+    private boolean isOver() {
+        if (outOfTime.getAsBoolean()) {
+            tried = tried.cutOff();
+        }
+        return tried.outOfTime;
+    }
+
     private Optional<Found> setters(String fingerprint) {
-        Predicate<List<TestId>> passes = before -> failure.apply(before).isEmpty();
-        return lists().filter(list -> !outOfTime.getAsBoolean() && passes.test(list))
+        // A run that time has cut off has no failure.
+        Predicate<List<TestId>> passes = before -> failure.apply(before).isEmpty() && !isOver();
+        return lists().filter(list -> !isOver())
+                .filter(list -> passes.test(list) || inVain(Tried::list).isPresent())
                 .findFirst()
                 .map(enough -> new DeltaDebugging<>(passes, outOfTime).minimise(enough))
                 .map(setters -> new Found(Role.STATE_SETTER, setters, fingerprint));
@@ -71,18 +126,32 @@ public final class PolluterSearch {
     private Optional<Found> suspected(List<TestId> suspects) {
         return Stream.concat(suspects.stream().filter(others::contains).limit(MOST_SUSPECTS), Stream.of(test))
                 .map(List::of)
-                .flatMap(before ->
-                        failure
-                                .apply(before)
-                                .map(fingerprint -> new Found(Role.POLLUTER, before, fingerprint))
-                                .stream())
+                .filter(before -> !isOver())
+                .flatMap(before -> failure
+                        .apply(before)
+                        .map(fingerprint -> new Found(Role.POLLUTER, before, fingerprint))
+                        .or(() -> inVain(before.contains(test) ? Tried::twice : Tried::suspect))
+                        .stream())
                 .findFirst();
     }
 
     private Optional<Found> polluters() {
-        return lists().filter(list -> !outOfTime.getAsBoolean())
-                .flatMap(list -> failure.apply(list).map(fingerprint -> fewest(list, fingerprint)).stream())
+        return lists().filter(list -> !isOver())
+                .flatMap(
+                        list -> failure
+                                .apply(list)
+                                .map(fingerprint -> fewest(list, fingerprint))
+                                .or(() -> inVain(Tried::list))
+                                .stream())
                 .findFirst();
+    }
+
+    /** Keeps that an order was tried, unless time has cut it off. */
+    private Optional<Found> inVain(UnaryOperator<Tried> kind) {
+        if (!isOver()) {
+            tried = kind.apply(tried);
+        }
+        return Optional.empty();
     }
 
     /** Returns as few of these tests as still make the test fail in this way. */
@@ -98,7 +167,9 @@ public final class PolluterSearch {
                 only(each -> each.className().equals(test.className())),
                 only(each -> packageOf(each).equals(packageOf(test))),
                 others);
-        return near.filter(list -> !list.isEmpty()).distinct().flatMap(list -> Stream.of(list, reversed(list)));
+        return near.filter(list -> !list.isEmpty())
+                .flatMap(list -> Stream.of(list, reversed(list)))
+                .distinct();
     }
 
     private List<TestId> only(Predicate<TestId> wanted) {

@@ -3,10 +3,12 @@ package io.unflake.engine.minimise;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.unflake.engine.minimise.PolluterSearch.Found;
+import io.unflake.engine.minimise.PolluterSearch.Tried;
 import io.unflake.model.TestId;
 import io.unflake.model.finding.Role;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -84,5 +86,42 @@ class PolluterSearchTest {
     void a_test_that_always_passes_or_always_fails_has_no_pair() {
         assertThat(search(before -> Optional.empty(), List.of(ADDS))).isEmpty();
         assertThat(search(before -> Optional.of("f1"), List.of(ADDS))).isEmpty();
+    }
+
+    @Test
+    void says_what_was_tried_in_vain() {
+        PolluterSearch search = new PolluterSearch(VICTIM, SUITE, before -> Optional.empty(), () -> false);
+
+        assertThat(search.search(() -> List.of(ADDS, PAYS))).isEmpty();
+        assertThat(search.tried()).isEqualTo(new Tried(true, false, 2, true, 5, false));
+    }
+
+    @Test
+    void a_run_that_time_has_cut_off_is_no_evidence() {
+        AtomicInteger runs = new AtomicInteger();
+        PolluterSearch passing =
+                new PolluterSearch(VICTIM, SUITE, before -> failsIf(runs.incrementAndGet() > 3), () -> runs.get() >= 3);
+
+        assertThat(passing.search(() -> List.of(ADDS, PAYS, LOADS))).isEmpty();
+        assertThat(passing.tried()).isEqualTo(new Tried(true, false, 1, false, 0, true));
+        assertThat(runs).hasValue(3);
+    }
+
+    @Test
+    void a_run_that_time_has_cut_off_does_not_make_a_state_setter() {
+        AtomicInteger runs = new AtomicInteger();
+        PolluterSearch failing =
+                new PolluterSearch(VICTIM, SUITE, before -> failsIf(runs.incrementAndGet() < 3), () -> runs.get() >= 3);
+
+        assertThat(failing.search(List::of)).isEmpty();
+        assertThat(failing.tried()).isEqualTo(new Tried(true, true, 0, false, 1, true));
+    }
+
+    @Test
+    void a_test_that_time_has_cut_off_did_not_run_alone() {
+        PolluterSearch search = new PolluterSearch(VICTIM, SUITE, before -> Optional.empty(), () -> true);
+
+        assertThat(search.search(List::of)).isEmpty();
+        assertThat(search.tried()).isEqualTo(new Tried(false, false, 0, false, 0, true));
     }
 }
