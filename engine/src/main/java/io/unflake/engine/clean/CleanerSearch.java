@@ -62,7 +62,8 @@ public final class CleanerSearch {
 
     private List<Cleaner> modifiers(Problem problem) {
         List<Call> polluting = calls(results.stream()
-                .filter(result -> polluters.contains(result.test().base()))
+                .filter(result -> polluters.contains(result.test())
+                        || polluters.contains(result.test().base()))
                 .toList());
         List<String> code = Variables.isReturn(problem.variable())
                 ? new Modifiers(calls(results), polluting).of(Variables.bare(problem.variable()))

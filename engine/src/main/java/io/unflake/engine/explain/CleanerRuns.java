@@ -70,7 +70,8 @@ final class CleanerRuns {
                 pair.failing().tests().stream().map(TestId::className).collect(Collectors.toSet());
         List<TestId> others = runs.suite().tests().stream()
                 .filter(test -> classes.contains(test.className()))
-                .filter(test -> !pair.failing().tests().contains(test))
+                .filter(test -> !pair.failing().tests().contains(test)
+                        && !pair.failing().tests().contains(test.base()))
                 .limit(MOST_CANDIDATES)
                 .toList();
         List<TestId> order = new ArrayList<>();

@@ -120,6 +120,9 @@ public final class PairFinder {
         List<TestId> tests = new ArrayList<>(before);
         tests.add(runs.suite().memberOf(test));
         Observation observation = runs.search(new Pair.Side(tests, Pair.IN_ORDER), Jvm.PLAIN, isTooLate);
+        if (before.isEmpty() && !isTooLate.getAsBoolean()) {
+            checkInvocation(test, observation);
+        }
         // A test whose JVM was ended did not fail by itself.
         return isTooLate.getAsBoolean()
                 ? Optional.empty()
@@ -127,5 +130,21 @@ public final class PairFinder {
                         .map(RecordedRun::result)
                         .filter(TestResult::failed)
                         .map(result -> PairRecorder.fingerprint(result.failure(), projectClasses));
+    }
+
+    /** Some engines tell only in a run which invocations a test has. */
+    static void checkInvocation(TestId test, Observation alone) {
+        List<TestId> invocations = alone.results().stream()
+                .map(TestResult::test)
+                .filter(each -> each.base().equals(test.base()))
+                .toList();
+        if (!invocations.isEmpty() && !invocations.contains(test)) {
+            throw UserException.wrongUse(
+                    test.equals(test.base())
+                            ? test + " has " + invocations.size() + " invocations"
+                            : "the project has no test " + test,
+                    "Name an invocation, from " + invocations.get(0) + " to " + invocations.get(invocations.size() - 1)
+                            + ".");
+        }
     }
 }

@@ -43,6 +43,7 @@ public final class TestRuns implements AutoCloseable {
     private final Path cleaners;
     private final List<Member> members;
     private final Suite suite;
+    private Suite runnable;
     private Forker forker;
     private final Semaphore places;
     private final Set<String> problems = ConcurrentHashMap.newKeySet();
@@ -71,6 +72,7 @@ public final class TestRuns implements AutoCloseable {
             close();
             throw e;
         }
+        runnable = suite;
         forker = forker(suite);
         // Runs of the same tests use the same ports, so they must not be active at the same time in one network.
         places = new Semaphore(
@@ -97,7 +99,7 @@ public final class TestRuns implements AutoCloseable {
 
     private Member member(TestId test) {
         return members.stream()
-                .filter(each -> each.test().equals(test))
+                .filter(each -> each.test().equals(test) || each.test().base().equals(test))
                 .findFirst()
                 .orElseGet(() -> new Member(test, ""));
     }
@@ -105,11 +107,17 @@ public final class TestRuns implements AutoCloseable {
     /** Makes a test known that was compiled later. It does not become part of the suite. */
     synchronized void add(Member member) {
         members.add(member);
-        forker = forker(new Suite(module.name(), members));
+        runnable = new Suite(module.name(), members);
+        forker = forker(runnable);
     }
 
     private synchronized Forker forker() {
         return forker;
+    }
+
+    /** Describes a run. A method stands for all of its invocations if discovery found only those. */
+    private synchronized Run run(Pair.Side side, Jvm jvm, int repetition) {
+        return new Run(suite.module(), PURPOSE, runnable.discovered(side.tests()), side.treatment(), jvm, repetition);
     }
 
     /** The module of the tests. */
@@ -128,17 +136,18 @@ public final class TestRuns implements AutoCloseable {
                 suite,
                 tests,
                 "the project has no test",
-                "Name a test as fully.qualified.Class#method, or run detect again if the project has changed.");
+                "Name a test as fully.qualified.Class#method, and an invocation of it as Class#method[n], counted from 1;"
+                        + " if the project has changed, run detect again.");
     }
 
     /** Performs a run in a JVM of its own, beside others where they cannot disturb each other. Plain runs are kept. */
     public Observation perform(Pair.Side side, Jvm jvm, int repetition) {
-        return perform(new Run(suite.module(), PURPOSE, side.tests(), side.treatment(), jvm, repetition), () -> false);
+        return perform(run(side, jvm, repetition), () -> false);
     }
 
     /** Performs the first repetition of a run, which ends with the results so far when it is too late. */
     Observation search(Pair.Side side, Jvm jvm, BooleanSupplier isTooLate) {
-        return perform(new Run(suite.module(), PURPOSE, side.tests(), side.treatment(), jvm, 1), isTooLate);
+        return perform(run(side, jvm, 1), isTooLate);
     }
 
     private Observation perform(Run run, BooleanSupplier isTooLate) {
@@ -168,7 +177,7 @@ public final class TestRuns implements AutoCloseable {
 
     /** How long a recorded run took, 0 if there was none. */
     long recordingMillis(Pair.Side side) {
-        return recordingMillis.getOrDefault(side.tests(), 0L);
+        return recordingMillis.getOrDefault(run(side, Jvm.DETAILED, 1).tests(), 0L);
     }
 
     /** What went wrong in test JVMs. */

@@ -27,7 +27,7 @@ public final class PolluterSearch {
     /**
      * Prepares a search.
      *
-     * @param test the test as it has to be requested
+     * @param test the test as it has to be requested, without its invocation
      * @param suite all tests in plain order
      * @param failure returns how the test fails after others, as a fingerprint; empty if it passes, or if time ran out
      */
@@ -37,7 +37,9 @@ public final class PolluterSearch {
             Function<List<TestId>, Optional<String>> failure,
             BooleanSupplier outOfTime) {
         this.test = test;
-        this.others = suite.stream().filter(each -> !each.equals(test)).toList();
+        this.others = suite.stream()
+                .filter(each -> !each.equals(test) && !each.base().equals(test))
+                .toList();
         this.failure = failure;
         this.outOfTime = outOfTime;
     }

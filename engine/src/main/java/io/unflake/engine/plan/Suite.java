@@ -108,9 +108,12 @@ public final class Suite {
         return !uniqueIds.containsKey(test.base()) && uniqueIds.containsKey(wholeClass) ? wholeClass : test.base();
     }
 
-    /** Whether discovery found a test, or the method or class that holds it. */
+    /** Whether discovery found a test, the method or class that holds it, or invocations of it. */
     public boolean has(TestId test) {
-        return uniqueIds.containsKey(test) || uniqueIds.containsKey(memberOf(test));
+        return uniqueIds.containsKey(test)
+                || uniqueIds.containsKey(memberOf(test))
+                || byClass.getOrDefault(test.className(), List.of()).stream()
+                        .anyMatch(each -> each.base().equals(test));
     }
 
     /** Returns the same tests in the same order, with all invocations of a method if discovery found only those. */

@@ -125,8 +125,8 @@ public final class ReplayRuns implements AutoCloseable {
 
     /** Returns the result of the test of the replay; empty if it has none, as a whole class that does not fail. */
     public Optional<TestResult> run(Treatment treatment, Jvm jvm, int repetition) {
-        Run run = new Run(replay.module(), "replay", ids(replay), treatment, jvm, repetition);
-        Optional<TestResult> result = forker.execute(run).of(test);
+        Optional<TestResult> result =
+                run(ids(replay), treatment, jvm, repetition).of(test);
         if (result.isEmpty() && !test.isClassLevel()) {
             throw UserException.project(
                             "the test " + test + " did not run",
@@ -136,9 +136,9 @@ public final class ReplayRuns implements AutoCloseable {
         return result;
     }
 
-    /** Runs other tests of the same classes, in this order if the treatment is one. */
+    /** Runs tests of the same classes, in this order if the treatment is one. A method stands for its invocations. */
     public Observation run(List<TestId> tests, Treatment treatment, Jvm jvm, int repetition) {
-        return forker.execute(new Run(replay.module(), "replay", tests, treatment, jvm, repetition));
+        return forker.execute(new Run(replay.module(), "replay", suite.discovered(tests), treatment, jvm, repetition));
     }
 
     /** The tests of a class in plain order. */

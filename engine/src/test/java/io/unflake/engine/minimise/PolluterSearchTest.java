@@ -124,4 +124,16 @@ class PolluterSearchTest {
         assertThat(search.search(List::of)).isEmpty();
         assertThat(search.tried()).isEqualTo(new Tried(false, false, 0, false, 0, true));
     }
+
+    @Test
+    void invocations_of_the_test_itself_are_no_others() {
+        List<TestId> suite = List.of(VICTIM.invocation(1), VICTIM.invocation(2), ADDS);
+        PolluterSearch search = new PolluterSearch(
+                VICTIM,
+                suite,
+                before -> failsIf(before.contains(VICTIM.invocation(1)) || before.contains(ADDS)),
+                () -> false);
+
+        assertThat(search.search(List::of)).contains(new Found(Role.POLLUTER, List.of(ADDS), "f1"));
+    }
 }

@@ -55,6 +55,19 @@ class SuiteTest {
     }
 
     @Test
+    void a_suite_has_invocations_their_methods_and_what_only_their_class_was_discovered_for() {
+        Suite parameterised = new Suite(
+                "m",
+                Stream.of(A1.invocation(1), A2, TestId.ofClass("p.C"))
+                        .map(t -> new Suite.Member(t, "[" + t + "]"))
+                        .toList());
+
+        assertThat(List.of(A1, A1.invocation(1), A2.invocation(7), TestId.parse("p.C#one[2]")))
+                .allMatch(parameterised::has);
+        assertThat(List.of(A1.invocation(2), A3, B1)).noneMatch(parameterised::has);
+    }
+
+    @Test
     void a_class_level_failure_selects_the_whole_class() {
         assertThat(suite.methods(List.of(TestId.ofClass("p.A")))).containsExactly(A1, A2, A3);
     }
