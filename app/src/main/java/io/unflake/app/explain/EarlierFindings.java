@@ -66,7 +66,8 @@ public final class EarlierFindings {
         return new ReplayPair(
                 replay,
                 found.map(Found::category).orElseGet(() -> category(replay)),
-                found.map(EarlierFindings::setters).orElse(List.of()));
+                found.map(EarlierFindings::setters).orElse(List.of()),
+                true);
     }
 
     /** Strategies are named after their group, which is mostly the category of what they find. */

@@ -8,7 +8,6 @@ import io.unflake.engine.explain.Explainer;
 import io.unflake.engine.explain.NoPairException;
 import io.unflake.engine.explain.Pair;
 import io.unflake.engine.explain.PairFinder;
-import io.unflake.engine.explain.PairReplay;
 import io.unflake.engine.explain.TestRuns;
 import io.unflake.engine.replay.ReplayFiles;
 import io.unflake.model.UserException;
@@ -85,24 +84,29 @@ public final class ExplainAction {
                 target.out().resolve("workers").resolve("explain"),
                 progress,
                 options.budget() == null ? PairFinder.USUAL_TIME : options.budget());
-        return target.use(source, (pair, runs) -> {
+        ExplainTarget fitting = target.fitting(source);
+        return fitting.use(source, (pair, runs) -> {
             Explanation explanation =
                     new Explainer(runs, source.projectClasses(), progress, System::nanoTime).explain(pair);
-            if (explanation.id() != null) {
-                write(explanation, pair, runs, target);
+            Explanation noted = fitting.isOutdated() ? explanation.noting(outdated(explanation)) : explanation;
+            if (noted.id() != null) {
+                write(noted, pair, runs, fitting);
             }
-            return explanation;
+            return noted;
         });
     }
 
-    /** If no detection has written a replay, this does, so that the finding can be replayed and repaired. */
+    private static String outdated(Explanation explanation) {
+        String changed = "The project has changed since this finding was detected";
+        return explanation.id() == null
+                ? changed + "; to find out whether it is fixed, run detect."
+                : changed + ", so a new replay was written: " + explanation.id() + ".";
+    }
+
+    /** If there is no replay for this version of the project, writes one, so that the finding can be repaired. */
     private static void write(Explanation explanation, Pair pair, TestRuns runs, ExplainTarget target) {
         ExplanationFile.write(target.out(), explanation);
-        ReplayFiles replays = new ReplayFiles(target.out());
-        if (!Files.exists(replays.file(explanation.id()))) {
-            replays.write(PairReplay.of(
-                    pair, explanation, runs.subject(), target.project().jvmArguments()));
-        }
+        target.replay().write(pair, explanation, runs.subject(), new ReplayFiles(target.out()));
         if (!ProjectFile.exists(target.out())) {
             ProjectFile.write(target.out(), target.project());
         }

@@ -5,6 +5,7 @@ import io.unflake.app.project.NamedTest;
 import io.unflake.app.project.TestedProject;
 import io.unflake.app.replay.ReplayLocation;
 import io.unflake.engine.explain.Pair;
+import io.unflake.engine.explain.PairReplay;
 import io.unflake.engine.explain.ReplayPair;
 import io.unflake.engine.explain.TestRuns;
 import io.unflake.engine.replay.ReplayFiles;
@@ -55,6 +56,21 @@ record ExplainTarget(TestedProject project, Path out, ReplayPair found, TestId t
         return options.out() == null
                 ? TestedProject.defaultOut(options.project().folder(context))
                 : context.path(options.out());
+    }
+
+    /** Returns what can still be explained if the project has changed since the finding. */
+    ExplainTarget fitting(PairSource source) {
+        return found == null ? this : new ExplainTarget(project, out, source.fitting(found), test, polluters);
+    }
+
+    /** Whether the project has changed since the finding. */
+    boolean isOutdated() {
+        return found != null && !found.isCurrent();
+    }
+
+    /** What the replay of its failure contains. */
+    PairReplay replay() {
+        return found == null ? PairReplay.ofTest(project.jvmArguments()) : PairReplay.renewing(found.replay());
     }
 
     /** Finds the failing and the passing run, and does something with them. */

@@ -56,14 +56,19 @@ public final class PairSource {
         return projectClasses;
     }
 
+    /** Returns what a finding still says about the project, which may have changed. */
+    public ReplayPair fitting(ReplayPair found) {
+        boolean isCurrent = new Replayer(found.replay(), modules, installation, folder).isCurrent();
+        return isCurrent ? found : found.ofChangedProject();
+    }
+
     /**
-     * Uses the pair of a finding.
+     * Uses the pair of a finding that fits the project.
      *
      * @throws NoPairException if the tests that decide are unknown, and none were found
      */
     public <T> T ofFinding(ReplayPair found, BiFunction<Pair, TestRuns, T> use) {
         Replay replay = found.replay();
-        new Replayer(replay, modules, installation, folder).check();
         ModuleDescription module = Replayer.moduleOf(replay, modules);
         ExplainSubject subject = ExplainSubject.of(replay, module, installation, folder);
         List<String> classes = found.lacksSetters() ? TestClasses.of(module) : classes(found.tests());

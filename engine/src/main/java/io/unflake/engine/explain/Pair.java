@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * @param before the tests before it that make it fail, or pass
  * @param failing the run in which it fails
  * @param passing the run in which it passes
- * @param fingerprint the hash of the fingerprint of its failure
+ * @param fingerprint the hash of the fingerprint of its failure; null for any failure
  */
 public record Pair(
         TestId test, String category, Role role, List<TestId> before, Side failing, Side passing, String fingerprint) {

@@ -96,8 +96,12 @@ public final class PairFinder {
             return pair;
         }
         progress.phase("searching the tests that make it fail", 0);
-        PolluterSearch.Found found = searchFor(pair.test()).fewest(pair.before(), pair.fingerprint());
-        return Pair.victim(pair.test(), pair.member(), found.before(), pair.fingerprint());
+        Optional<String> fingerprint =
+                Optional.ofNullable(pair.fingerprint()).or(() -> failure(pair.test(), pair.before(), outOfTime));
+        return fingerprint
+                .map(known -> searchFor(pair.test()).fewest(pair.before(), known))
+                .map(found -> Pair.victim(pair.test(), pair.member(), found.before(), found.fingerprint()))
+                .orElse(pair);
     }
 
     private PolluterSearch searchFor(TestId test) {

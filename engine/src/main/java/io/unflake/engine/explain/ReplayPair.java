@@ -13,8 +13,14 @@ import java.util.stream.Stream;
  *
  * @param category the category of the finding
  * @param setters the tests that must run before for the test to pass; empty if there are none or they are unknown
+ * @param isCurrent whether the project is still the one of the replay; otherwise the test may fail in another way
  */
-public record ReplayPair(Replay replay, String category, List<TestId> setters) {
+public record ReplayPair(Replay replay, String category, List<TestId> setters, boolean isCurrent) {
+
+    /** Returns the same finding in a project that has changed. */
+    public ReplayPair ofChangedProject() {
+        return new ReplayPair(replay, category, setters, false);
+    }
 
     /** Whether a test fails alone, and the tests that make it pass are unknown. */
     public boolean lacksSetters() {
@@ -38,7 +44,7 @@ public record ReplayPair(Replay replay, String category, List<TestId> setters) {
      */
     public Pair in(Suite suite) {
         TestId test = TestId.parse(replay.test());
-        String fingerprint = replay.expected().fingerprint();
+        String fingerprint = isCurrent ? replay.expected().fingerprint() : null;
         List<TestId> tests = replay.tests().stream().map(TestId::parse).toList();
         TestId member = suite.memberOf(test);
         List<TestId> before = before(tests, member);

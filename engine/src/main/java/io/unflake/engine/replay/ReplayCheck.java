@@ -21,6 +21,20 @@ record ReplayCheck(Replay replay) {
         }
     }
 
+    /**
+     * Returns whether the project is the one of the replay. If not, refuses a treatment of certain call sites, since their
+     * lines may have moved.
+     *
+     * @param now the digests of the project as it is
+     */
+    boolean isCurrent(Replay.Digests now) {
+        if (!replay.treatment().spots().isEmpty()) {
+            check(now);
+        }
+        checkStrategies();
+        return now.equals(replay.digests());
+    }
+
     /** Strategies in plugins are known in the test JVM only. */
     private void checkStrategies() {
         if (!replay.instrument().plugins().isEmpty()) {

@@ -36,6 +36,16 @@ public final class ReplayFiles {
         }
     }
 
+    /** Whether there is a replay of a finding that was written for this version of the project. */
+    public boolean has(String id, Replay.Digests version) {
+        try {
+            return Files.exists(file(id)) && read(file(id)).digests().equals(version);
+        } catch (UserException e) {
+            // An unusable file is as good as none.
+            return false;
+        }
+    }
+
     /** Finds the file of a finding by its id or an unambiguous prefix of it. */
     public Path find(String id) {
         List<String> alike = ids().stream().filter(each -> each.startsWith(id)).toList();

@@ -69,6 +69,11 @@ public final class Replayer {
         new ReplayCheck(replay).check(ClassesDigest.of(module));
     }
 
+    /** Whether the project is the one of the replay; if not, refuses what cannot work any more. */
+    public boolean isCurrent() {
+        return new ReplayCheck(replay).isCurrent(ClassesDigest.of(module));
+    }
+
     /** Returns the command that reproduces the failure in the project's own build, if there is one. */
     public Optional<String> inOwnBuild(Path project, Path file) {
         return new OwnBuild(project, installation.agent(), folder).command(replay, file, module);

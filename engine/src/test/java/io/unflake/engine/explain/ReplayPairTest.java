@@ -35,7 +35,7 @@ class ReplayPairTest {
                 InstrumentOptions.DEFAULT,
                 new Replay.Digests("c", "d"),
                 new Replay.Expected("E", "", "f", List.of()));
-        return new ReplayPair(replay, Pair.ORDER, List.of());
+        return new ReplayPair(replay, Pair.ORDER, List.of(), true);
     }
 
     @Test
@@ -61,5 +61,13 @@ class ReplayPairTest {
         assertThat(of(METHOD).lacksSetters()).isTrue();
         assertThat(of(METHOD.invocation(1), FAILING).lacksSetters()).isTrue();
         assertThat(of(POLLUTER, METHOD).lacksSetters()).isFalse();
+    }
+
+    @Test
+    void in_a_changed_project_the_test_may_fail_in_another_way() {
+        ReplayPair found = of(POLLUTER, METHOD);
+
+        assertThat(found.in(SUITE).fingerprint()).isEqualTo("f");
+        assertThat(found.ofChangedProject().in(SUITE).fingerprint()).isNull();
     }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.unflake.model.Perturbation;
+import io.unflake.model.Site;
+import io.unflake.model.Spot;
 import io.unflake.model.Treatment;
 import io.unflake.model.UserException;
 import io.unflake.model.replay.Replay;
@@ -39,6 +41,20 @@ class ReplayCheckTest {
     }
 
     @Test
+    void only_a_treatment_of_call_sites_is_refused_where_a_failure_of_a_changed_project_is_explained() {
+        Replay.Digests changed = new Replay.Digests("x", "d");
+        Spot spot = Spot.all(new Site("CALL", "a.T", "t", "T.java", 5, "java.util.Random.nextInt()", 1, true));
+        ReplayCheck everywhere = new ReplayCheck(replay("date.moment", InstrumentOptions.DEFAULT));
+        ReplayCheck atSite = new ReplayCheck(
+                replay(new Perturbation.ApiChange("date.moment", Map.of(), List.of(spot)), InstrumentOptions.DEFAULT));
+
+        assertThat(everywhere.isCurrent(DIGESTS)).isTrue();
+        assertThat(everywhere.isCurrent(changed)).isFalse();
+        assertThat(atSite.isCurrent(DIGESTS)).isTrue();
+        assertThatThrownBy(() -> atSite.isCurrent(changed)).hasMessageContaining("have changed since this replay");
+    }
+
+    @Test
     void an_unknown_strategy_is_refused() {
         assertThatThrownBy(() -> new ReplayCheck(replay("date.momnt", InstrumentOptions.DEFAULT)).check(DIGESTS))
                 .hasMessage("the replay file names the strategy 'date.momnt', which does not exist");
@@ -47,13 +63,17 @@ class ReplayCheckTest {
     }
 
     private static Replay replay(String strategy, InstrumentOptions instrument) {
+        return replay(new Perturbation.ApiChange(strategy, Map.of(), List.of()), instrument);
+    }
+
+    private static Replay replay(Perturbation perturbation, InstrumentOptions instrument) {
         return new Replay(
                 Replay.SCHEMA,
                 "3f9c2a",
                 "shop",
                 "a.T#t",
                 List.of("a.T#t"),
-                Treatment.of(new Perturbation.ApiChange(strategy, Map.of(), List.of())),
+                Treatment.of(perturbation),
                 new Replay.Limits(1, 1),
                 List.of(),
                 instrument,

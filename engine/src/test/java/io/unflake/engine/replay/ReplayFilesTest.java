@@ -3,9 +3,13 @@ package io.unflake.engine.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.unflake.model.Treatment;
 import io.unflake.model.UserException;
+import io.unflake.model.replay.Replay;
+import io.unflake.model.strategy.InstrumentOptions;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,5 +62,27 @@ class ReplayFilesTest {
         assertThatThrownBy(() -> ReplayFiles.read(out.resolve("none.json")))
                 .isInstanceOf(UserException.class)
                 .hasMessageEndingWith("cannot be read");
+    }
+
+    @Test
+    void a_replay_of_another_version_of_the_project_does_not_count() {
+        Replay.Digests version = new Replay.Digests("c", "d");
+        files.write(new Replay(
+                Replay.SCHEMA,
+                "abc123",
+                "shop",
+                "a.T#t",
+                List.of("a.T#t"),
+                Treatment.NONE,
+                new Replay.Limits(1, 1),
+                List.of(),
+                InstrumentOptions.DEFAULT,
+                version,
+                new Replay.Expected("E", "", "f", List.of())));
+
+        assertThat(files.has("abc123", version)).isTrue();
+        assertThat(files.has("abc123", new Replay.Digests("x", "d"))).isFalse();
+        assertThat(files.has("3f9c2a", version)).as("not a replay").isFalse();
+        assertThat(files.has("none", version)).isFalse();
     }
 }

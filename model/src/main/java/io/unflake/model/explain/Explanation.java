@@ -1,6 +1,7 @@
 package io.unflake.model.explain;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * How a failing run of a test differs from a passing one; the content of a file in {@code explanations}.
@@ -54,5 +55,22 @@ public record Explanation(
         problems = List.copyOf(problems);
         cleaners = List.copyOf(cleaners);
         notes = List.copyOf(notes);
+    }
+
+    /** Returns the same explanation with one more note, the first one. */
+    public Explanation noting(String note) {
+        return new Explanation(
+                schema,
+                id,
+                module,
+                test,
+                category,
+                role,
+                before,
+                failure,
+                problems,
+                cleaners,
+                cost,
+                Stream.concat(Stream.of(note), notes.stream()).toList());
     }
 }
