@@ -1,10 +1,7 @@
 package io.unflake.engine.explain;
 
-import io.unflake.engine.experiment.Batch;
-import io.unflake.engine.experiment.JvmReuse;
 import io.unflake.engine.fork.Discoverer;
 import io.unflake.engine.fork.ForkListener;
-import io.unflake.engine.fork.Forker;
 import io.unflake.engine.fork.PrivateFolder;
 import io.unflake.engine.fork.WorkerPool;
 import io.unflake.engine.plan.Planner;
@@ -27,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
@@ -43,9 +39,8 @@ public final class TestRuns implements AutoCloseable {
     private final Path cleaners;
     private final List<Member> members;
     private final Suite suite;
+    private final NetworkedRuns performed;
     private Suite runnable;
-    private Forker forker;
-    private final Semaphore places;
     private final Set<String> problems = ConcurrentHashMap.newKeySet();
     private final Map<Run, Observation> plain = new ConcurrentHashMap<>();
     private final AtomicInteger runs = new AtomicInteger();
@@ -73,10 +68,7 @@ public final class TestRuns implements AutoCloseable {
             throw e;
         }
         runnable = suite;
-        forker = forker(suite);
-        // Runs of the same tests use the same ports, so they must not be active at the same time in one network.
-        places = new Semaphore(
-                workers.hasOwnNetworks() ? Math.max(2, Runtime.getRuntime().availableProcessors()) : 1, true);
+        performed = new NetworkedRuns(module, workers, suite, subject.limits(), new Problems());
     }
 
     private static Path createFolder(Path parent) {
@@ -85,11 +77,6 @@ public final class TestRuns implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private Forker forker(Suite tests) {
-        boolean apart = workers.hasOwnNetworks();
-        return new Forker(module, workers, tests, subject.limits(), run -> apart, JvmReuse.in(module), new Problems());
     }
 
     /** Compiles statements as tests like another one. */
@@ -108,11 +95,7 @@ public final class TestRuns implements AutoCloseable {
     synchronized void add(Member member) {
         members.add(member);
         runnable = new Suite(module.name(), members);
-        forker = forker(runnable);
-    }
-
-    private synchronized Forker forker() {
-        return forker;
+        performed.extend(runnable, member.test());
     }
 
     /** Describes a run. A method stands for all of its invocations if discovery found only those. */
@@ -155,19 +138,14 @@ public final class TestRuns implements AutoCloseable {
         if (earlier != null) {
             return earlier;
         }
-        places.acquireUninterruptibly();
-        try {
-            runs.incrementAndGet();
-            Observation observation = forker().execute(Batch.of(run), isTooLate).get(0);
-            if (run.jvm() == Jvm.PLAIN && !isTooLate.getAsBoolean()) {
-                plain.put(run, observation);
-            } else if (run.jvm() == Jvm.DETAILED) {
-                recordingMillis.put(run.tests(), observation.millis());
-            }
-            return observation;
-        } finally {
-            places.release();
+        runs.incrementAndGet();
+        Observation observation = performed.perform(run, isTooLate);
+        if (run.jvm() == Jvm.PLAIN && !isTooLate.getAsBoolean()) {
+            plain.put(run, observation);
+        } else if (run.jvm() == Jvm.DETAILED) {
+            recordingMillis.put(run.tests(), observation.millis());
         }
+        return observation;
     }
 
     /** How many runs were performed. */
