@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** A source with some of its text replaced. */
@@ -35,11 +36,34 @@ public record EditedSource(SourceFile source, List<Edit> edits) {
         }
     }
 
+    /** Edits at the same offset keep their order. */
     public EditedSource {
-        edits = edits.stream()
-                .distinct()
-                .sorted(Comparator.comparingInt(Edit::begin))
-                .toList();
+        edits = sorted(edits);
+        if (overlap(edits)) {
+            throw new IllegalArgumentException("two edits of " + source.path() + " overlap");
+        }
+    }
+
+    /** Returns the source with edits; empty if there are none, or if two of them replace the same text. */
+    public static Optional<EditedSource> of(SourceFile source, List<Edit> edits) {
+        return edits.isEmpty() || overlap(sorted(edits))
+                ? Optional.empty()
+                : Optional.of(new EditedSource(source, edits));
+    }
+
+    private static List<Edit> sorted(List<Edit> edits) {
+        return edits.stream().sorted(Comparator.comparingInt(Edit::begin)).toList();
+    }
+
+    private static boolean overlap(List<Edit> sorted) {
+        int done = 0;
+        for (Edit edit : sorted) {
+            if (edit.begin < done) {
+                return true;
+            }
+            done = edit.end;
+        }
+        return false;
     }
 
     /** The source as people would write it. */

@@ -87,11 +87,12 @@ public final class JavaSource {
         return line.substring(0, line.length() - line.stripLeading().length());
     }
 
-    /** The nodes of a kind that a line contains, or that go over it. */
-    public <N extends Node> List<N> at(int line, Class<N> type) {
+    /** The nodes of a kind that lines contain, or that go over them: each once, and before those that it contains. */
+    public <N extends Node> List<N> at(List<Integer> lines, Class<N> type) {
         return unit.findAll(type).stream()
                 .filter(node -> node.getRange()
-                        .filter(range -> range.begin.line <= line && line <= range.end.line)
+                        .filter(range ->
+                                lines.stream().anyMatch(line -> range.begin.line <= line && line <= range.end.line))
                         .isPresent())
                 .toList();
     }

@@ -5,13 +5,13 @@ import com.github.javaparser.ast.NodeList;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import com.github.javaparser.ast.nodeTypes.NodeWithArguments;
 import io.unflake.engine.patch.EditedSource.Edit;
 import io.unflake.engine.patch.Imports;
 import io.unflake.engine.patch.JavaSource;
 import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * Adds an argument to calls of methods and constructors.
@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * @param argument writes the argument, given how types are imported
  */
 record ArgumentRule(Pattern callee, Pattern arguments, boolean first, Function<Imports, String> argument)
-        implements LineRule {
+        implements NodeRule {
 
     static ArgumentRule first(String callee, String arguments, Function<Imports, String> argument) {
         return new ArgumentRule(Pattern.compile(callee), Pattern.compile(arguments), true, argument);
@@ -34,19 +34,20 @@ record ArgumentRule(Pattern callee, Pattern arguments, boolean first, Function<I
     }
 
     @Override
-    public List<Edit> edits(JavaSource source, int line, Imports imports) {
-        return Stream.concat(
-                        source.at(line, MethodCallExpr.class).stream()
-                                .filter(call -> isMeant(callee(source, call), call.getArguments()))
-                                .map(call -> edit(source, call, call.getArguments(), imports)),
-                        source.at(line, ObjectCreationExpr.class).stream()
-                                .filter(call -> isMeant("new " + call.getType().getNameAsString(), call.getArguments()))
-                                .map(call -> edit(source, call, call.getArguments(), imports)))
-                .toList();
+    public List<Edit> edits(JavaSource source, Node node, Imports imports) {
+        return node instanceof NodeWithArguments<?> call && isMeant(callee(source, node), call.getArguments())
+                ? List.of(edit(source, node, call.getArguments(), imports))
+                : List.of();
     }
 
-    private static String callee(JavaSource source, MethodCallExpr call) {
-        return call.getScope().map(scope -> source.text(scope) + ".").orElse("") + call.getNameAsString();
+    /** The call without its arguments; empty if it is none of a method or constructor. */
+    private static String callee(JavaSource source, Node node) {
+        if (node instanceof ObjectCreationExpr creation) {
+            return "new " + creation.getType().getNameAsString();
+        }
+        return node instanceof MethodCallExpr call
+                ? call.getScope().map(scope -> source.text(scope) + ".").orElse("") + call.getNameAsString()
+                : "";
     }
 
     private boolean isMeant(String called, NodeList<Expression> given) {

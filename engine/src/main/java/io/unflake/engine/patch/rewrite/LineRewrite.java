@@ -1,5 +1,6 @@
 package io.unflake.engine.patch.rewrite;
 
+import com.github.javaparser.ast.Node;
 import io.unflake.engine.patch.EditedSource;
 import io.unflake.engine.patch.EditedSource.Edit;
 import io.unflake.engine.patch.Imports;
@@ -29,14 +30,33 @@ final class LineRewrite {
         return changed.isEmpty() ? Optional.empty() : Optional.of(new Rewrite(what, changed));
     }
 
+    /** Applies a rule to all nodes of these lines. */
+    static Optional<Rewrite> ofNodes(String what, List<CodeLine> lines, NodeRule rule) {
+        return of(
+                what,
+                lines,
+                (source, numbers, imports) -> edits(source, source.at(numbers, Node.class), rule, imports));
+    }
+
+    /** Applies a rule to a single node. */
+    static Optional<Rewrite> ofNode(String what, JavaSource source, Node node, NodeRule rule) {
+        return edited(source, List.of(), (same, none, imports) -> edits(source, List.of(node), rule, imports))
+                .map(changed -> new Rewrite(what, List.of(changed)));
+    }
+
+    private static List<Edit> edits(JavaSource source, List<Node> nodes, NodeRule rule, Imports imports) {
+        NestedEdits edits = new NestedEdits();
+        nodes.forEach(node -> edits.add(source.end(node), rule.edits(source, node, imports)));
+        return edits.all();
+    }
+
     private static Optional<EditedSource> edited(JavaSource source, List<Integer> lines, LineRule rule) {
         Imports imports = new Imports(source);
-        List<Edit> edits = new ArrayList<>();
-        lines.forEach(line -> edits.addAll(rule.edits(source, line, imports)));
+        List<Edit> edits = new ArrayList<>(rule.edits(source, lines, imports));
         if (edits.isEmpty()) {
             return Optional.empty();
         }
         edits.addAll(imports.edits());
-        return Optional.of(new EditedSource(source.file(), edits));
+        return EditedSource.of(source.file(), edits);
     }
 }

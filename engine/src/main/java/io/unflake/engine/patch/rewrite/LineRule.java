@@ -5,10 +5,10 @@ import io.unflake.engine.patch.Imports;
 import io.unflake.engine.patch.JavaSource;
 import java.util.List;
 
-/** A way to change the code of a line. */
+/** A way to change the code that concerns some lines. */
 @FunctionalInterface
 interface LineRule {
 
     /** Returns the changes; empty if there is nothing to change. */
-    List<Edit> edits(JavaSource source, int line, Imports imports);
+    List<Edit> edits(JavaSource source, List<Integer> lines, Imports imports);
 }

@@ -35,10 +35,10 @@ public final class LinkedRewrite {
                 .toList();
     }
 
-    private static List<Edit> named(JavaSource source, int line, Imports imports) {
+    private static List<Edit> named(JavaSource source, List<Integer> lines, Imports imports) {
         Set<String> names = Stream.concat(
-                        source.at(line, NameExpr.class).stream().map(NameExpr::getNameAsString),
-                        source.at(line, FieldAccessExpr.class).stream().map(FieldAccessExpr::getNameAsString))
+                        source.at(lines, NameExpr.class).stream().map(NameExpr::getNameAsString),
+                        source.at(lines, FieldAccessExpr.class).stream().map(FieldAccessExpr::getNameAsString))
                 .collect(Collectors.toSet());
         return linked(
                 source,
@@ -48,7 +48,7 @@ public final class LinkedRewrite {
                 imports);
     }
 
-    private static List<Edit> all(JavaSource source, int line, Imports imports) {
+    private static List<Edit> all(JavaSource source, List<Integer> lines, Imports imports) {
         return linked(source, creations(source), imports);
     }
 

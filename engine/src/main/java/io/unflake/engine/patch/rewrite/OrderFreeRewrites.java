@@ -1,14 +1,13 @@
 package io.unflake.engine.patch.rewrite;
 
+import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.StringLiteralExpr;
-import io.unflake.engine.patch.EditedSource;
 import io.unflake.engine.patch.EditedSource.Edit;
 import io.unflake.engine.patch.Imports;
 import io.unflake.engine.patch.JavaSource;
 import io.unflake.engine.patch.Rewrite;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -30,14 +29,15 @@ public final class OrderFreeRewrites {
 
     /** Compares elements in any order in the assertions of these lines. */
     public static List<Rewrite> of(List<CodeLine> lines) {
-        return LineRewrite.of("compare in any order", lines, OrderFreeRewrites::inAnyOrder).stream()
+        return LineRewrite.ofNodes("compare in any order", lines, OrderFreeRewrites::inAnyOrder).stream()
                 .toList();
     }
 
-    private static List<Edit> inAnyOrder(JavaSource source, int line, Imports imports) {
-        return source.at(line, MethodCallExpr.class).stream()
-                .flatMap(call -> Stream.concat(renamed(source, call), wrapped(source, call, imports)))
-                .toList();
+    private static List<Edit> inAnyOrder(JavaSource source, Node node, Imports imports) {
+        return node instanceof MethodCallExpr call
+                ? Stream.concat(renamed(source, call), wrapped(source, call, imports))
+                        .toList()
+                : List.of();
     }
 
     /** The methods of AssertJ and Hamcrest have counterparts. */
@@ -58,12 +58,15 @@ public final class OrderFreeRewrites {
                 && call.getArguments().stream()
                         .limit(2)
                         .anyMatch(each -> each.toString().matches("(?s)(List\\.of|Arrays\\.asList)\\(.*"));
-        return isMeant ? call.getArguments().stream().limit(2).map(each -> asSet(source, each, imports)) : Stream.of();
+        return isMeant
+                ? call.getArguments().stream().limit(2).flatMap(each -> asSet(source, each, imports))
+                : Stream.of();
     }
 
-    private static Edit asSet(JavaSource source, Expression list, Imports imports) {
-        String set = "new " + imports.use("java.util.HashSet") + "<>(" + source.text(list) + ")";
-        return new Edit(source.begin(list), source.end(list), set, set.replaceAll("\\s*\\R\\s*", " "));
+    private static Stream<Edit> asSet(JavaSource source, Expression list, Imports imports) {
+        return Stream.of(
+                Edit.inLine(source.begin(list), "new " + imports.use("java.util.HashSet") + "<>("),
+                Edit.inLine(source.end(list), ")"));
     }
 
     /**
@@ -78,24 +81,17 @@ public final class OrderFreeRewrites {
             return Optional.empty();
         }
         String what = made.what() + " and adapt the expected order";
-        return LineRewrite.of(what, List.of(line), (source, number, imports) -> expected(source, number, difference))
-                .map(test -> new Rewrite(what, both(made.sources(), test.sources())));
+        return LineRewrite.ofNodes(what, List.of(line), (source, node, imports) -> expected(source, node, difference))
+                .flatMap(test -> made.and(test, what));
     }
 
-    private static List<EditedSource> both(List<EditedSource> some, List<EditedSource> others) {
-        List<EditedSource> all = new ArrayList<>(some);
-        all.addAll(others);
-        return all;
-    }
-
-    private static List<Edit> expected(JavaSource source, int line, Matcher difference) {
-        return source.at(line, StringLiteralExpr.class).stream()
-                .filter(literal -> literal.asString().equals(difference.group(1)))
-                .map(literal -> Edit.replacement(
+    private static List<Edit> expected(JavaSource source, Node node, Matcher difference) {
+        return node instanceof StringLiteralExpr literal && literal.asString().equals(difference.group(1))
+                ? List.of(Edit.replacement(
                         source.begin(literal) + 1,
                         source.end(literal) - 1,
                         new StringLiteralExpr().setString(difference.group(2)).getValue()))
-                .toList();
+                : List.of();
     }
 
     private static boolean hasSameElements(String one, String other) {

@@ -28,21 +28,25 @@ public final class RandomRewrites {
 
     /** Replaces {@code Math.abs(random.nextInt()) % n}, which is negative for the smallest number. */
     public static List<Rewrite> bounds(List<CodeLine> lines) {
-        return LineRewrite.of("use Math.floorMod instead of Math.abs", lines, RandomRewrites::floorMod).stream()
+        return LineRewrite.ofNodes("use Math.floorMod instead of Math.abs", lines, RandomRewrites::floorMod).stream()
                 .toList();
     }
 
-    private static List<Edit> floorMod(JavaSource source, int line, Imports imports) {
-        return source.at(line, BinaryExpr.class).stream()
-                .filter(each -> each.getOperator() == BinaryExpr.Operator.REMAINDER)
-                .flatMap(each -> absoluteOf(each.getLeft())
-                        .map(number -> Edit.replacement(
-                                source.begin(each),
-                                source.end(each),
-                                "Math.floorMod(" + source.text(number) + ", " + source.text(bare(each.getRight()))
-                                        + ")"))
-                        .stream())
-                .toList();
+    private static List<Edit> floorMod(JavaSource source, Node node, Imports imports) {
+        return node instanceof BinaryExpr each && each.getOperator() == BinaryExpr.Operator.REMAINDER
+                ? absoluteOf(each.getLeft())
+                        .map(number -> floorMod(source, each, number, bare(each.getRight())))
+                        .orElse(List.of())
+                : List.of();
+    }
+
+    /** Replaces what is around the two operands. */
+    private static List<Edit> floorMod(JavaSource source, BinaryExpr whole, Expression number, Expression divisor) {
+        int operator = source.end(number);
+        return List.of(
+                Edit.replacement(source.begin(whole), source.begin(number), "Math.floorMod("),
+                Edit.replacement(operator, source.begin(divisor), ", "),
+                Edit.replacement(source.end(divisor), source.end(whole), ")"));
     }
 
     private static Optional<Expression> absoluteOf(Expression expression) {
@@ -69,10 +73,8 @@ public final class RandomRewrites {
                 .filter(each -> each.getType().getNameAsString().equals("Random")
                         && each.getArguments().isEmpty())
                 .filter(each -> isIn(each, method))
-                .flatMap(each -> LineRewrite.of(
-                        "seed the generator",
-                        List.of(new CodeLine(source.file(), each.getBegin().orElseThrow().line)),
-                        ArgumentRule.first("new Random", "0", imports -> SEED))
+                .flatMap(each -> LineRewrite.ofNode(
+                        "seed the generator", source, each, ArgumentRule.first("new Random", "0", imports -> SEED))
                         .stream());
         return Stream.concat(created, passed(source, type, method))
                 .distinct()
@@ -97,21 +99,15 @@ public final class RandomRewrites {
         return rewrites.stream();
     }
 
-    private record Call(String name, Expression node) {
-
-        int line() {
-            return node.getEnd().orElseThrow().line;
-        }
-    }
+    private record Call(String name, Expression node) {}
 
     private static Optional<Rewrite> passing(JavaSource source, Call call) {
-        return LineRewrite.of(
+        return LineRewrite.ofNode(
                 "pass a seeded generator to " + call.name,
-                List.of(new CodeLine(source.file(), call.line())),
+                source,
+                call.node,
                 ArgumentRule.last(
-                        "(?s)(.*\\.)?" + call.name,
-                        "\\d+",
-                        imports -> "new " + imports.use("java.util.Random") + "(" + SEED + ")"));
+                        "(?s).*", "\\d+", imports -> "new " + imports.use("java.util.Random") + "(" + SEED + ")"));
     }
 
     /** Whether an object is created in a method, or in a field of the class. */

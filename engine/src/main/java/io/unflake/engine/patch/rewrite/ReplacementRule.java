@@ -1,37 +1,29 @@
 package io.unflake.engine.patch.rewrite;
 
+import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import io.unflake.engine.patch.EditedSource.Edit;
 import io.unflake.engine.patch.Imports;
 import io.unflake.engine.patch.JavaSource;
 import java.util.List;
-import java.util.function.BiFunction;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.function.Function;
 
 /**
- * Replaces calls that are written in a certain way.
+ * Replaces calls of a static method.
  *
- * @param call the call as it is written in the source
- * @param replacement what to write instead
+ * @param type the simple name of the class
+ * @param replacement what to write instead, given how types are imported
  */
-record ReplacementRule(Pattern call, BiFunction<Matcher, Imports, String> replacement) implements LineRule {
-
-    static ReplacementRule of(String call, BiFunction<Matcher, Imports, String> replacement) {
-        return new ReplacementRule(Pattern.compile(call, Pattern.DOTALL), replacement);
-    }
+record ReplacementRule(String type, String method, Function<Imports, String> replacement) implements NodeRule {
 
     @Override
-    public List<Edit> edits(JavaSource source, int line, Imports imports) {
-        return source.at(line, MethodCallExpr.class).stream()
-                .map(each -> {
-                    Matcher matcher = call.matcher(source.text(each));
-                    return matcher.matches()
-                            ? Edit.replacement(
-                                    source.begin(each), source.end(each), replacement.apply(matcher, imports))
-                            : null;
-                })
-                .filter(edit -> edit != null)
-                .toList();
+    public List<Edit> edits(JavaSource source, Node node, Imports imports) {
+        return node instanceof MethodCallExpr call
+                        && call.getNameAsString().equals(method)
+                        && call.getScope()
+                                .filter(scope -> NamedType.is(type, scope))
+                                .isPresent()
+                ? List.of(Edit.replacement(source.begin(call), source.end(call), replacement.apply(imports)))
+                : List.of();
     }
 }

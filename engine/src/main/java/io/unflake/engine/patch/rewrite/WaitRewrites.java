@@ -3,6 +3,7 @@ package io.unflake.engine.patch.rewrite;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.nodeTypes.NodeWithStatements;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.Statement;
@@ -31,18 +32,18 @@ public final class WaitRewrites {
     public static List<Rewrite> of(List<CodeLine> lines, boolean hasAwaitility) {
         return Stream.of(
                         hasAwaitility
-                                ? LineRewrite.of(
+                                ? LineRewrite.ofNodes(
                                         "wait for the condition with Awaitility instead of sleeping",
                                         lines,
-                                        (source, line, imports) ->
-                                                instead(source, line, each -> awaited(source, each, imports)))
+                                        (source, node, imports) ->
+                                                instead(source, node, each -> awaited(source, each, imports)))
                                 : Optional.<Rewrite>empty(),
-                        LineRewrite.of(
+                        LineRewrite.ofNodes(
                                 "wait for the condition instead of sleeping",
                                 lines,
-                                (source, line, imports) -> instead(
+                                (source, node, imports) -> instead(
                                         source,
-                                        line,
+                                        node,
                                         each -> condition(source, each, imports)
                                                 .map(condition -> poll(condition, "Thread.sleep(10);")))))
                 .flatMap(Optional::stream)
@@ -53,31 +54,31 @@ public final class WaitRewrites {
     public static List<Rewrite> before(List<CodeLine> assertions, boolean hasAwaitility) {
         return Stream.of(
                         hasAwaitility
-                                ? LineRewrite.of(
+                                ? LineRewrite.ofNodes(
                                         "wait for the condition with Awaitility",
                                         assertions,
-                                        (source, line, imports) ->
-                                                ahead(source, line, each -> awaited(source, each, imports)))
+                                        (source, node, imports) ->
+                                                ahead(source, node, each -> awaited(source, each, imports)))
                                 : Optional.<Rewrite>empty(),
-                        LineRewrite.of(
+                        LineRewrite.ofNodes(
                                 "wait for the condition",
                                 assertions,
-                                (source, line, imports) -> ahead(source, line, each -> polled(source, each, imports))))
+                                (source, node, imports) -> ahead(source, node, each -> polled(source, each, imports))))
                 .flatMap(Optional::stream)
                 .toList();
     }
 
-    private static List<Edit> ahead(JavaSource source, int line, Function<ExpressionStmt, Optional<String>> wait) {
-        return source.at(line, ExpressionStmt.class).stream()
+    private static List<Edit> ahead(JavaSource source, Node node, Function<ExpressionStmt, Optional<String>> wait) {
+        return statement(node)
                 .filter(WaitRewrites::isAssertion)
                 .filter(each -> each.getParentNode().orElse(null) instanceof NodeWithStatements)
-                .flatMap(each -> wait.apply(each).stream().map(text -> {
+                .flatMap(each -> wait.apply(each).map(text -> {
                     int begin = source.begin(each);
                     String outer = source.separator() + source.indentAt(begin);
                     String lines = text.replace("\n", outer).replace("\t", source.indentUnit());
-                    return Edit.insertion(begin, lines + outer, inLine(text) + " ");
+                    return List.of(Edit.insertion(begin, lines + outer, inLine(text) + " "));
                 }))
-                .toList();
+                .orElse(List.of());
     }
 
     private static Optional<String> awaited(JavaSource source, ExpressionStmt assertion, Imports imports) {
@@ -104,11 +105,15 @@ public final class WaitRewrites {
     /** A sleep, and the assertion after it. */
     private record Sleep(Statement sleep, ExpressionStmt assertion) {}
 
-    private static Stream<Sleep> sleeps(JavaSource source, int line) {
-        return source.at(line, ExpressionStmt.class).stream()
+    private static Optional<Sleep> sleep(Node node) {
+        return statement(node)
                 .filter(each -> each.getExpression() instanceof MethodCallExpr call
                         && call.getNameAsString().equals("sleep"))
-                .flatMap(each -> next(each).stream().map(assertion -> new Sleep(each, assertion)));
+                .flatMap(each -> next(each).map(assertion -> new Sleep(each, assertion)));
+    }
+
+    private static Optional<ExpressionStmt> statement(Node node) {
+        return node instanceof ExpressionStmt statement ? Optional.of(statement) : Optional.empty();
     }
 
     /** The first assertion after a statement in the same block. */
@@ -125,25 +130,34 @@ public final class WaitRewrites {
     }
 
     private static boolean isAssertion(ExpressionStmt statement) {
-        return statement.getExpression() instanceof MethodCallExpr call
-                && call.toString().matches("(?s)(\\w+\\.)?assert\\w+\\(.*");
+        return statement.getExpression() instanceof MethodCallExpr call && isAssertion(call);
     }
 
-    private static List<Edit> instead(JavaSource source, int line, Function<ExpressionStmt, Optional<String>> wait) {
-        return sleeps(source, line)
-                .flatMap(each -> wait.apply(each.assertion).stream().map(text -> {
+    /** AssertJ checks by further calls: {@code assertThat(a).isEqualTo(b)}. */
+    private static boolean isAssertion(MethodCallExpr call) {
+        Expression scope = call.getScope().orElse(null);
+        boolean isNamed = call.getNameAsString().startsWith("assert") && (scope == null || scope instanceof NameExpr);
+        return isNamed || (scope instanceof MethodCallExpr before && isAssertion(before));
+    }
+
+    private static List<Edit> instead(JavaSource source, Node node, Function<ExpressionStmt, Optional<String>> wait) {
+        return sleep(node)
+                .flatMap(each -> wait.apply(each.assertion).map(text -> {
                     int begin = source.begin(each.sleep);
                     String outer = source.separator() + source.indentAt(begin);
                     String lines = text.replace("\n", outer).replace("\t", source.indentUnit());
-                    return new Edit(begin, source.end(each.sleep), lines, inLine(text));
+                    return List.of(new Edit(begin, source.end(each.sleep), lines, inLine(text)));
                 }))
-                .toList();
+                .orElse(List.of());
     }
 
     /** What an assertion of JUnit or TestNG expects, as an expression. */
     private static Optional<String> condition(JavaSource source, ExpressionStmt assertion, Imports imports) {
         MethodCallExpr call = (MethodCallExpr) assertion.getExpression();
         List<Expression> arguments = call.getArguments();
+        if (arguments.isEmpty()) {
+            return Optional.empty();
+        }
         return switch (call.getNameAsString()) {
             case "assertTrue" -> Optional.of("(" + source.text(arguments.get(0)) + ")");
             case "assertFalse" -> Optional.of("(!(" + source.text(arguments.get(0)) + "))");

@@ -31,6 +31,45 @@ class RewritesTest {
                 .satisfies(rewrite -> assertThat(text(rewrite)).contains("Object a = " + after + ";"));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    a.toUpperCase().toLowerCase()           | a.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT)
+                    "%s".formatted(a.toUpperCase())         | String.format(Locale.ROOT, "%s", a.toUpperCase(Locale.ROOT))
+                    "%s".formatted(a).toUpperCase()         | String.format(Locale.ROOT, "%s", a).toUpperCase(Locale.ROOT)
+                    "%%s".formatted(1).formatted(2)         | String.format(Locale.ROOT, String.format(Locale.ROOT, "%%s", 1), 2)
+                    String.format("%s".formatted(a), 1)     | String.format(Locale.ROOT, String.format(Locale.ROOT, "%s", a), 1)
+                    String.format("%s", "%s".formatted(a))  | String.format(Locale.ROOT, "%s", String.format(Locale.ROOT, "%s", a))
+                    Locale.getDefault().toString()          | Locale.ROOT.toString()
+                    a.toUpperCase(Locale.getDefault())      | a.toUpperCase(Locale.ROOT)
+                    String.format(Locale.getDefault(), "a") | String.format(Locale.ROOT, "a")
+                    DateTimeFormatter.ofLocalizedDate(a).format(b) | DateTimeFormatter.ofLocalizedDate(a).withLocale(Locale.ROOT).format(b)
+                    """)
+    void changes_calls_that_contain_each_other(String before, String after) {
+        Rewrite rewrite = SettingRewrites.locale(line("class A {\n  Object a = " + before + ";\n}\n", 2))
+                .get(0);
+
+        assertThat(text(rewrite)).contains("Object a = " + after + ";");
+    }
+
+    @Test
+    void leaves_text_that_only_looks_like_a_call() {
+        assertThat(SettingRewrites.locale(line(body("use(\"Locale.getDefault()\"); // a.toUpperCase()"), 3)))
+                .isEmpty();
+    }
+
+    @Test
+    void changes_a_call_over_several_lines_once_and_keeps_the_lines() {
+        String source = body("use(a // first\n        .toUpperCase()\n        .toLowerCase());");
+        List<CodeLine> lines = List.of(new CodeLine(file(source), 4), new CodeLine(file(source), 5));
+
+        Rewrite rewrite = SettingRewrites.locale(lines).get(0);
+
+        assertThat(text(rewrite))
+                .contains("use(a // first\n        .toUpperCase(Locale.ROOT)\n        .toLowerCase(Locale.ROOT));");
+        assertThat(CompiledForm.of(rewrite.sources().get(0)).lines())
+                .hasSameSizeAs(source.lines().toList());
+    }
+
     @Test
     void imports_what_it_names_and_falls_back_to_english() {
         String source = "package a;\n\nimport java.util.List;\n\nclass A {\n    String a = b.toUpperCase();\n}\n";
@@ -134,10 +173,36 @@ class RewritesTest {
     }
 
     @Test
+    void adapts_the_expected_order_in_the_file_that_is_changed() {
+        SourceFile test =
+                file(body("Map<String, Integer> map = new HashMap<>();\n    assertEquals(\"b, a\", line(map));"));
+        Rewrite made = LinkedRewrite.of(List.of(new CodeLine(test, 4))).get(0);
+
+        assertThat(OrderFreeRewrites.expecting(made, new CodeLine(test, 4), "expected: <b, a> but was: <a, b>"))
+                .hasValueSatisfying(both -> assertThat(both.sources())
+                        .singleElement()
+                        .satisfies(edited -> assertThat(edited.text())
+                                .contains("new LinkedHashMap<>();", "assertEquals(\"a, b\", line(map));")));
+    }
+
+    @Test
     void keeps_random_numbers_in_bounds() {
         assertThat(text(RandomRewrites.bounds(line(body("use(Math.abs(random.nextInt()) % list.size());"), 3))
                         .get(0)))
                 .contains("use(Math.floorMod(random.nextInt(), list.size()));");
+        assertThat(text(RandomRewrites.bounds(line(body("use(Math.abs(Math.abs(a) % b) % c);"), 3))
+                        .get(0)))
+                .contains("use(Math.floorMod(Math.floorMod(a, b), c));");
+    }
+
+    @Test
+    void passes_a_generator_to_one_of_two_calls_with_the_same_name() {
+        SourceFile test = file(body("roll(roll(1));"));
+
+        assertThat(RandomRewrites.seeds(test, "A", "a"))
+                .extracting(RewritesTest::text)
+                .anySatisfy(text -> assertThat(text).contains("roll(roll(1, new Random(42)));"))
+                .anySatisfy(text -> assertThat(text).contains("roll(roll(1), new Random(42));"));
     }
 
     @Test
