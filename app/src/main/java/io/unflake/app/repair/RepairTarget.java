@@ -27,9 +27,7 @@ record RepairTarget(Path out, Replay replay, String category, List<Before> befor
      * since a detection that runs out of time names more tests than necessary.
      */
     static RepairTarget of(Path out, Replay replay, Optional<Found> found, Optional<Explanation> explanation) {
-        List<Before> detected = found.map(each ->
-                        each.cause().stream().flatMap(RepairTarget::before).toList())
-                .orElse(List.of());
+        List<Before> detected = detected(found);
         List<Before> before = explanation
                 .map(each -> before(each, detected))
                 .filter(each -> !each.isEmpty())
@@ -42,6 +40,13 @@ record RepairTarget(Path out, Replay replay, String category, List<Before> befor
                         .orElseThrow(),
                 before,
                 explanation.orElse(null));
+    }
+
+    /** The tests that decide by running before it, according to a finding. */
+    static List<Before> detected(Optional<Found> found) {
+        return found.map(each ->
+                        each.cause().stream().flatMap(RepairTarget::before).toList())
+                .orElse(List.of());
     }
 
     private static Stream<Before> before(Cause cause) {

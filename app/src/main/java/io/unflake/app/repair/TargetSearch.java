@@ -65,7 +65,7 @@ final class TargetSearch {
         Optional<String> known = NamedTest.isTest(options.target())
                 ? about(NamedTest.parse(options.target()), findings)
                 : Optional.of(ReplayFiles.read(replays.find(options.target())).id());
-        Optional<Explanation> explanation = explanation(known, modules, progress);
+        Optional<Explanation> explanation = explanation(known, findings, modules, progress);
         String id = known.or(() -> explanation.map(Explanation::id))
                 .orElseThrow(() -> UserException.wrongUse(
                         "the failure of " + options.target() + " did not occur again", DETECT_FIRST));
@@ -83,9 +83,13 @@ final class TargetSearch {
     }
 
     /** What depends on the order is explained first, unless that was done before. */
-    private Optional<Explanation> explanation(Optional<String> id, List<ModuleDescription> modules, Progress progress)
+    private Optional<Explanation> explanation(
+            Optional<String> id, EarlierFindings findings, List<ModuleDescription> modules, Progress progress)
             throws IOException {
-        Optional<Explanation> earlier = id.flatMap(explanations::find);
+        Optional<Explanation> earlier = id.flatMap(known -> explanations
+                .find(known)
+                .filter(new ExplanationMatch(
+                        ReplayFiles.read(replays.file(known)), RepairTarget.detected(findings.find(known)))::fits));
         boolean isNeeded = id.isEmpty() || isOrder(ReplayFiles.read(replays.file(id.get())));
         return earlier.isEmpty() && isNeeded ? explain(id, modules, progress) : earlier;
     }

@@ -17,7 +17,8 @@ final class Rejections {
         return "in " + rejection.kind().name() + ", " + result.test().method() + " " + outcome(result);
     }
 
-    private static String outcome(TestResult result) {
+    /** How a test ended that did not pass. */
+    static String outcome(TestResult result) {
         if (result.broken() != null) {
             return "ended its JVM";
         }

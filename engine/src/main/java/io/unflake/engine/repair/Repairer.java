@@ -70,6 +70,7 @@ public final class Repairer {
         Deque<Fix> fixes = new ArrayDeque<>(search.all());
         List<Attempt> tried = new ArrayList<>();
         try {
+            progress.phase("checking that the test still fails", 0);
             Workbench workbench = new Workbench(request, new ProjectClasses(modules), installation, out, jobs);
             while (!fixes.isEmpty() && tried.size() < MOST_TRIALS) {
                 Fix fix = fixes.poll();

@@ -1,30 +1,24 @@
 package io.unflake.engine.repair;
 
-import io.unflake.engine.replay.ReplayRuns;
 import io.unflake.model.Observation;
-import io.unflake.model.Run.Jvm;
-import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
-import io.unflake.model.Treatment;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /**
  * A kind of runs in which a repaired test must pass.
  *
  * @param name such as {@code the failing order}
+ * @param times how many runs must be as they must
+ * @param performed performs the repetition with a number
  * @param judge returns the first result that is not as it must be
  */
 record RequiredRun(
-        String name,
-        List<TestId> tests,
-        Treatment treatment,
-        Jvm jvm,
-        Function<Observation, Optional<TestResult>> judge) {
+        String name, int times, IntFunction<Observation> performed, Function<Observation, Optional<TestResult>> judge) {
 
     /** Performs one run and returns what is wrong. */
-    Optional<TestResult> run(ReplayRuns runs, int repetition) {
-        return judge.apply(runs.run(tests, treatment, jvm, repetition));
+    Optional<TestResult> run(int repetition) {
+        return judge.apply(performed.apply(repetition));
     }
 }

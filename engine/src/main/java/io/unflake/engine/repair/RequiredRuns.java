@@ -1,58 +1,94 @@
 package io.unflake.engine.repair;
 
 import io.unflake.engine.replay.ReplayRuns;
+import io.unflake.model.Observation;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Run.Jvm;
 import io.unflake.model.TestId;
+import io.unflake.model.TestResult;
 import io.unflake.model.Treatment;
-import io.unflake.model.replay.Replay;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The kinds of runs in which a repaired test must pass. */
 final class RequiredRuns {
 
-    private final RepairRequest request;
-    private final Baseline baseline;
+    /** How many runs of each kind at least. */
+    static final int RUNS = 5;
 
-    RequiredRuns(RepairRequest request, Baseline baseline) {
+    private final RepairRequest request;
+
+    RequiredRuns(RepairRequest request) {
         this.request = request;
-        this.baseline = baseline;
     }
 
-    /** All kinds, the one that fails without a patch first. */
-    List<RequiredRun> of(ReplayRuns runs) {
-        Replay replay = request.replay();
-        Treatment treatment = replay.treatment();
-        List<TestId> tests = replay.tests().stream().map(TestId::parse).toList();
-        boolean isOrder = treatment.isOrder();
+    /** The run that makes the test fail without a patch. */
+    Observation failing(ReplayRuns runs, int repetition) {
+        return runs.run(failingTests(), treatment(), treatment().isControl() ? Jvm.PLAIN : Jvm.FRESH, repetition);
+    }
+
+    /** What this run is called. */
+    String failingName() {
+        return treatment().isOrder() ? "the failing order" : "the treatment that makes it fail";
+    }
+
+    /** The tests that pass in a plain run of their classes. */
+    Set<TestId> passing(ReplayRuns runs) {
+        return request.classes().stream()
+                .flatMap(name -> wholeClass(name, runs, 1).results().stream())
+                .filter(TestResult::passed)
+                .map(TestResult::test)
+                .collect(Collectors.toSet());
+    }
+
+    /**
+     * All kinds, the one that fails without a patch first.
+     *
+     * @param runs of the patched project
+     */
+    List<RequiredRun> of(ReplayRuns runs, Baseline baseline, FailureRate rate) {
+        int convincing = rate.convincingRuns(RUNS);
+        boolean isOrder = treatment().isOrder();
         List<RequiredRun> required = new ArrayList<>();
         required.add(new RequiredRun(
-                isOrder ? "the failing order" : "the treatment that makes it fail",
-                tests,
-                treatment,
-                treatment.isControl() ? Jvm.PLAIN : Jvm.FRESH,
-                baseline::passesTest));
-        if (treatment.isNarrow() && isWithoutSpots(treatment)) {
+                failingName(), convincing, repetition -> failing(runs, repetition), baseline::passesTest));
+        if (treatment().isNarrow() && isWithoutSpots(treatment())) {
             // A changed call is no spot of the treatment any more, so the treatment must not do harm anywhere else.
             required.add(new RequiredRun(
-                    "the same treatment everywhere", tests, broad(treatment), Jvm.FRESH, baseline::notTheSame));
+                    "the same treatment everywhere",
+                    convincing,
+                    repetition -> runs.run(failingTests(), broad(treatment()), Jvm.FRESH, repetition),
+                    baseline::notTheSame));
         }
         required.add(new RequiredRun(
                 isOrder ? "the passing order" : "plain runs",
-                isOrder ? passingOrder() : tests,
-                isOrder ? treatment : Treatment.NONE,
-                isOrder ? Jvm.FRESH : Jvm.PLAIN,
+                RUNS,
+                repetition -> isOrder
+                        ? runs.run(passingOrder(), treatment(), Jvm.FRESH, repetition)
+                        : runs.run(failingTests(), Treatment.NONE, Jvm.PLAIN, repetition),
                 baseline::passesTest));
         request.classes()
                 .forEach(name -> required.add(new RequiredRun(
                         "the whole class " + name.substring(name.lastIndexOf('.') + 1),
-                        runs.testsOf(name),
-                        Treatment.NONE,
-                        Jvm.PLAIN,
+                        RUNS,
+                        repetition -> wholeClass(name, runs, repetition),
                         baseline::breaksNothing)));
         return required;
+    }
+
+    private static Observation wholeClass(String name, ReplayRuns runs, int repetition) {
+        return runs.run(runs.testsOf(name), Treatment.NONE, Jvm.PLAIN, repetition);
+    }
+
+    private Treatment treatment() {
+        return request.replay().treatment();
+    }
+
+    private List<TestId> failingTests() {
+        return request.replay().tests().stream().map(TestId::parse).toList();
     }
 
     /** Alone, or after the tests that set up its state. */

@@ -5,10 +5,7 @@ import io.unflake.engine.patch.GitRoot;
 import io.unflake.engine.patch.PatchedClasses;
 import io.unflake.engine.repair.PatchTrial.Rejection;
 import io.unflake.engine.replay.ReplayRuns;
-import io.unflake.model.Run.Jvm;
-import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
-import io.unflake.model.Treatment;
 import io.unflake.model.UserException;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.repair.Repair.Patch;
@@ -17,10 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -30,25 +25,33 @@ final class Workbench {
     private final RepairRequest request;
     private final Installation installation;
     private final Path out;
-    private final int jobs;
+    private final JvmPlaces places;
     private final PatchFile files;
     private final RequiredRuns required;
+    private final Baseline baseline;
+    private final FailureRate rate;
     private int runs;
 
-    /** Runs the classes of the tests once without a patch. */
+    /**
+     * Runs the tests without a patch, to see how often the test fails and which others pass.
+     *
+     * @throws UserException if the test no longer fails
+     */
     Workbench(RepairRequest request, Predicate<String> projectClasses, Installation installation, Path out, int jobs) {
         this.request = request;
         this.installation = installation;
         this.out = out;
-        this.jobs = jobs;
+        this.places = new JvmPlaces(jobs);
         this.files = new PatchFile(GitRoot.of(Path.of(request.module().directory())));
-        this.required = new RequiredRuns(
-                request,
-                new Baseline(
-                        request.test(),
-                        request.replay().expected().fingerprint(),
-                        projectClasses,
-                        passing(request.module())));
+        this.required = new RequiredRuns(request);
+        ExpectedFailure expected =
+                new ExpectedFailure(request.test(), request.replay().expected().fingerprint(), projectClasses);
+        try (ReplayRuns unpatched = runs(request.module())) {
+            rate = new RateMeasurement(expected, repetition -> required.failing(unpatched, repetition), places)
+                    .measure(RequiredRuns.RUNS, required.failingName());
+            baseline = new Baseline(expected, required.passing(unpatched));
+        }
+        runs = rate.runs() + request.classes().size();
     }
 
     /**
@@ -62,20 +65,6 @@ final class Workbench {
         static Result rejected(String problem) {
             return new Result(Optional.empty(), problem, Optional.empty());
         }
-    }
-
-    private Set<TestId> passing(ModuleDescription module) {
-        Set<TestId> passing = new HashSet<>();
-        try (ReplayRuns unpatched = runs(module)) {
-            for (String name : request.classes()) {
-                runs++;
-                unpatched.run(unpatched.testsOf(name), Treatment.NONE, Jvm.PLAIN, 1).results().stream()
-                        .filter(TestResult::passed)
-                        .map(TestResult::test)
-                        .forEach(passing::add);
-            }
-        }
-        return passing;
     }
 
     private ReplayRuns runs(ModuleDescription version) {
@@ -121,7 +110,7 @@ final class Workbench {
 
     private Result check(Fix fix, ModuleDescription patched, Path diff) throws IOException {
         try (ReplayRuns patchedRuns = runs(patched)) {
-            PatchTrial trial = new PatchTrial(required.of(patchedRuns), patchedRuns, jobs);
+            PatchTrial trial = new PatchTrial(required.of(patchedRuns, baseline, rate), places);
             Optional<Rejection> rejection = trial.run();
             runs += trial.performed();
             return rejection.isPresent()
