@@ -36,7 +36,7 @@ final class OrderFixes {
     private Stream<Fix> fixes(List<FixtureCode> some, TestId test, Place place) {
         return some.stream()
                 .limit(MOST_OF_A_PLACE)
-                .flatMap(code -> FixtureInsertion.of(test.className(), request.module(), code).stream()
+                .flatMap(code -> FixtureInsertion.of(test, request.module(), code).stream()
                         .map(edited -> new Fix(new Rewrite(code.what(), List.of(edited)), place)));
     }
 }
