@@ -77,11 +77,16 @@ public final class RepairAction {
         new Replayer(target.replay(), modules, distribution.installation(), out).check();
         RepairRequest request = new RepairRequest(
                 target.replay(),
-                Replayer.moduleOf(target.replay(), modules),
+                Replayer.moduleOf(target.replay(), modules).withMoreSources(sources(modules)),
                 target.category(),
                 target.before(),
                 target.explanation(),
                 in);
         return new Repairer(distribution.installation(), out, jobs, progress).repair(request, modules);
+    }
+
+    /** The cause may be in the code of another module. */
+    private static List<String> sources(List<ModuleDescription> modules) {
+        return modules.stream().flatMap(module -> module.sources().stream()).toList();
     }
 }

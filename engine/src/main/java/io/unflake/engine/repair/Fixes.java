@@ -12,14 +12,24 @@ final class Fixes {
 
     private final RepairRequest request;
 
+    private final List<Fix> known;
+
     Fixes(RepairRequest request) {
         this.request = request;
+        this.known = Stream.concat(new OrderFixes(request).fixes().stream(), new SiteFixes(request).fixes().stream())
+                .toList();
     }
 
+    /** Those of the place that the user wants to be changed. */
     List<Fix> all() {
-        return Stream.concat(new OrderFixes(request).fixes().stream(), new SiteFixes(request).fixes().stream())
+        return known.stream()
                 .filter(fix -> request.in() == null || request.in() == fix.place())
                 .toList();
+    }
+
+    /** Why there is none; null if there are some, or it is unknown. */
+    String reasonForNone() {
+        return all().isEmpty() ? new UntriedReason(request).of(known).orElse(null) : null;
     }
 
     /** What to try next, given how the test fails with a change: the same change with another expected order. */

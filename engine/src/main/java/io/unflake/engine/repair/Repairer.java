@@ -68,6 +68,9 @@ public final class Repairer {
         long start = System.nanoTime();
         Fixes search = new Fixes(request);
         Deque<Fix> fixes = new ArrayDeque<>(search.all());
+        if (fixes.isEmpty()) {
+            return new Repaired(repair(request, null, List.of(), search.reasonForNone(), start, 0), List.of());
+        }
         List<Attempt> tried = new ArrayList<>();
         try {
             progress.phase("checking that the test still fails", 0);
@@ -78,19 +81,20 @@ public final class Repairer {
                 Workbench.Result result = workbench.check(fix);
                 if (result.patch().isPresent()) {
                     return new Repaired(
-                            repair(request, result.patch().get(), tried, start, workbench.runs()),
+                            repair(request, result.patch().get(), tried, null, start, workbench.runs()),
                             fix.rewrite().sources());
                 }
                 tried.add(new Attempt(fix.rewrite().what(), fix.place().label(), result.problem()));
                 result.failure().flatMap(failed -> search.after(fix, failed)).ifPresent(fixes::addFirst);
             }
-            return new Repaired(repair(request, null, tried, start, workbench.runs()), List.of());
+            return new Repaired(repair(request, null, tried, null, start, workbench.runs()), List.of());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static Repair repair(RepairRequest request, Repair.Patch patch, List<Attempt> tried, long start, int runs) {
+    private static Repair repair(
+            RepairRequest request, Repair.Patch patch, List<Attempt> tried, String reason, long start, int runs) {
         double seconds = Math.round((System.nanoTime() - start) / 1e7) / 100.0;
         return new Repair(
                 Repair.SCHEMA,
@@ -100,6 +104,7 @@ public final class Repairer {
                 request.category(),
                 patch,
                 tried,
+                reason,
                 new Cost(seconds, runs));
     }
 }

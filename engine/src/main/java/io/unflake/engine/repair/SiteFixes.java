@@ -14,6 +14,7 @@ import io.unflake.model.Spot;
 import io.unflake.model.strategy.SiteKind;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Finds changes of the code whose calls must be perturbed for a test to fail. */
@@ -100,11 +101,11 @@ final class SiteFixes {
     }
 
     private Place place(Rewrite rewrite) {
-        String test = request.test().outermostClass();
-        String name = test.substring(test.lastIndexOf('.') + 1) + ".";
+        Optional<SourceFile> test = SourceFile.ofClass(request.test().className(), request.module());
         return rewrite.sources().stream()
-                        .allMatch(each ->
-                                each.source().path().getFileName().toString().startsWith(name))
+                        .allMatch(each -> test.filter(
+                                        file -> file.path().equals(each.source().path()))
+                                .isPresent())
                 ? Place.VICTIM
                 : Place.CODE;
     }

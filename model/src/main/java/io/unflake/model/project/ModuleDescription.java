@@ -55,6 +55,16 @@ public record ModuleDescription(
                 javaHome, Stream.concat(jvmArguments.stream(), more.stream()).toList());
     }
 
+    /** Returns the same module with more folders in which sources are searched, after its own. */
+    public ModuleDescription withMoreSources(List<String> more) {
+        return with(
+                javaHome,
+                jvmArguments,
+                classpath,
+                testClasses,
+                Stream.concat(sources.stream(), more.stream()).distinct().toList());
+    }
+
     /** Returns the same module with classes that replace some of its tests. */
     public ModuleDescription replacing(String folder) {
         return with(javaHome, jvmArguments, before(folder, classpath), before(folder, testClasses));
@@ -117,6 +127,15 @@ public record ModuleDescription(
 
     private ModuleDescription with(
             String home, List<String> arguments, List<String> newClasspath, List<String> newTestClasses) {
+        return with(home, arguments, newClasspath, newTestClasses, sources);
+    }
+
+    private ModuleDescription with(
+            String home,
+            List<String> arguments,
+            List<String> newClasspath,
+            List<String> newTestClasses,
+            List<String> newSources) {
         return new ModuleDescription(
                 name,
                 directory,
@@ -125,7 +144,7 @@ public record ModuleDescription(
                 additions,
                 classes,
                 newTestClasses,
-                sources,
+                newSources,
                 includes,
                 excludes,
                 groups,

@@ -11,6 +11,7 @@ import java.util.List;
  * @param category the category of the finding, such as {@code order}
  * @param patch the patch with which the test passes; null if none was found
  * @param tried the changes that were tried and do not work, in this order
+ * @param reason why no change could be tried, if that is known; else null
  */
 public record Repair(
         String schema,
@@ -20,6 +21,7 @@ public record Repair(
         String category,
         @WrittenIfNull Patch patch,
         List<Attempt> tried,
+        String reason,
         Cost cost) {
 
     public static final String SCHEMA = "unflake/repair/1";
@@ -72,6 +74,6 @@ public record Repair(
 
     /** Returns the same result after its patch was applied. */
     public Repair asApplied() {
-        return new Repair(schema, id, module, test, category, patch.asApplied(), tried, cost);
+        return new Repair(schema, id, module, test, category, patch.asApplied(), tried, reason, cost);
     }
 }

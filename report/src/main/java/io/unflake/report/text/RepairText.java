@@ -54,13 +54,17 @@ public final class RepairText {
                 .collect(Collectors.joining("\n       "));
     }
 
+    private static String untried(Repair repair) {
+        return repair.reason() == null
+                ? "no mechanical change is known for this finding (category " + repair.category() + ")"
+                : "no change could be tried: " + repair.reason();
+    }
+
     private static String failed(Repair repair) {
         StringBuilder text = new StringBuilder();
         text.append("no patch for ").append(Printable.line(repair.test())).append('\n');
         if (repair.tried().isEmpty()) {
-            text.append("no mechanical change is known for this finding (category ")
-                    .append(Printable.line(repair.category()))
-                    .append(")\n");
+            text.append(Printable.line(untried(repair))).append('\n');
         }
         for (Attempt attempt : repair.tried()) {
             text.append("tried: ").append(Printable.oneLine(attempt.what(), LONGEST));

@@ -57,6 +57,16 @@ class RepairTextTest {
     }
 
     @Test
+    void without_a_change_to_try_it_says_why() {
+        assertThat(RepairText.of(repair(null, List.of(), "the source of shop.CartTest was not found")))
+                .startsWith("""
+                        no patch for shop.CartTest#isEmpty
+                        no change could be tried: the source of shop.CartTest was not found
+                        """)
+                .doesNotContain("no mechanical change");
+    }
+
+    @Test
     void the_result_can_be_written_and_read() {
         Repair repair = repair(PATCH, List.of(new Attempt("use UTC", "code", "it does not compile")));
 
@@ -65,6 +75,10 @@ class RepairTextTest {
     }
 
     private static Repair repair(Patch patch, List<Attempt> tried) {
+        return repair(patch, tried, null);
+    }
+
+    private static Repair repair(Patch patch, List<Attempt> tried, String reason) {
         return new Repair(
                 Repair.SCHEMA,
                 "3f9c2a",
@@ -73,6 +87,7 @@ class RepairTextTest {
                 "order",
                 patch,
                 tried,
+                reason,
                 new Repair.Cost(1.5, 20));
     }
 }
