@@ -4,6 +4,7 @@ import io.unflake.model.Observation;
 import io.unflake.model.Outcome;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -25,27 +26,27 @@ final class Baseline {
     }
 
     /** The result of the test if it does not pass. */
-    Optional<TestResult> passesTest(Observation observation) {
+    List<TestResult> passesTest(Observation observation) {
         TestId test = expected.test();
         Optional<TestResult> result = observation.of(test);
         if (result.isEmpty() && !test.isClassLevel()) {
-            return Optional.of(TestResult.of(test, Outcome.SKIPPED, null));
+            return List.of(TestResult.of(test, Outcome.SKIPPED, null));
         }
-        return result.filter(each -> !each.passed());
+        return result.filter(each -> !each.passed()).stream().toList();
     }
 
     /** The result of the test if it fails in the same way as without a patch. */
-    Optional<TestResult> notTheSame(Observation observation) {
-        return expected.in(observation);
+    List<TestResult> notTheSame(Observation observation) {
+        return expected.in(observation).stream().toList();
     }
 
-    /** The first test that passes without a patch only. */
-    Optional<TestResult> breaksNothing(Observation observation) {
+    /** The results of the tests that pass without a patch only. */
+    List<TestResult> breaksNothing(Observation observation) {
         return passing.stream()
                 .filter(each -> observation.results().stream()
                         .anyMatch(result -> result.test().className().equals(each.className())))
                 .map(each -> observation.of(each).orElse(TestResult.of(each, Outcome.SKIPPED, null)))
                 .filter(result -> !result.passed())
-                .findFirst();
+                .toList();
     }
 }

@@ -2,7 +2,7 @@ package io.unflake.engine.repair;
 
 import io.unflake.model.Observation;
 import io.unflake.model.TestResult;
-import java.util.Optional;
+import java.util.List;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
@@ -11,14 +11,19 @@ import java.util.function.IntFunction;
  *
  * @param name such as {@code the failing order}
  * @param times how many runs must be as they must
+ * @param repeated whether a failing run is repeated alone before it counts, as a test may fail that is flaky itself
  * @param performed performs the repetition with a number
- * @param judge returns the first result that is not as it must be
+ * @param judge returns the results that are not as they must be
  */
 record RequiredRun(
-        String name, int times, IntFunction<Observation> performed, Function<Observation, Optional<TestResult>> judge) {
+        String name,
+        int times,
+        boolean repeated,
+        IntFunction<Observation> performed,
+        Function<Observation, List<TestResult>> judge) {
 
     /** Performs one run and returns what is wrong. */
-    Optional<TestResult> run(int repetition) {
+    List<TestResult> run(int repetition) {
         return judge.apply(performed.apply(repetition));
     }
 }

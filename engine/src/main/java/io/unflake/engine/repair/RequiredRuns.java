@@ -54,18 +54,20 @@ final class RequiredRuns {
         boolean isOrder = treatment().isOrder();
         List<RequiredRun> required = new ArrayList<>();
         required.add(new RequiredRun(
-                failingName(), convincing, repetition -> failing(runs, repetition), baseline::passesTest));
+                failingName(), convincing, false, repetition -> failing(runs, repetition), baseline::passesTest));
         if (treatment().isNarrow() && isWithoutSpots(treatment())) {
             // A changed call is no spot of the treatment any more, so the treatment must not do harm anywhere else.
             required.add(new RequiredRun(
                     "the same treatment everywhere",
                     convincing,
+                    false,
                     repetition -> runs.run(failingTests(), broad(treatment()), Jvm.FRESH, repetition),
                     baseline::notTheSame));
         }
         required.add(new RequiredRun(
                 isOrder ? "the passing order" : "plain runs",
                 RUNS,
+                false,
                 repetition -> isOrder
                         ? runs.run(passingOrder(), treatment(), Jvm.FRESH, repetition)
                         : runs.run(failingTests(), Treatment.NONE, Jvm.PLAIN, repetition),
@@ -74,6 +76,7 @@ final class RequiredRuns {
                 .forEach(name -> required.add(new RequiredRun(
                         "the whole class " + name.substring(name.lastIndexOf('.') + 1),
                         RUNS,
+                        true,
                         repetition -> wholeClass(name, runs, repetition),
                         baseline::breaksNothing)));
         return required;
