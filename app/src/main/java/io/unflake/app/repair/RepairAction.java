@@ -5,6 +5,7 @@ import io.unflake.app.console.ConsoleContext;
 import io.unflake.app.explain.ExplainAction;
 import io.unflake.app.project.ProjectDescriber;
 import io.unflake.app.project.TestedProject;
+import io.unflake.engine.patch.GitRoot;
 import io.unflake.engine.repair.Place;
 import io.unflake.engine.repair.RepairRequest;
 import io.unflake.engine.repair.Repairer;
@@ -71,6 +72,7 @@ public final class RepairAction {
                 : context.path(options.out());
         TargetSearch search = new TargetSearch(options, out, explanation);
         search.check();
+        GitRoot.checkGit();
         TestedProject project = search.project(context);
         List<ModuleDescription> modules = new ProjectDescriber(distribution.plugin(), out, progress).describe(project);
         RepairTarget target = search.find(modules, progress);

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Properties;
 
 /** Determines the version of a JDK without starting it. */
-final class JavaVersion {
+public final class JavaVersion {
 
     private static final int OLDEST = 17;
 
@@ -26,6 +26,11 @@ final class JavaVersion {
                     whose + " run on Java " + version + " (" + home + "), but Unflake needs 17 or newer",
                     "Name a JDK 17 or newer with --java HOME.");
         }
+    }
+
+    /** Returns the version of a JDK, such as 21; the oldest one that Unflake supports if it is unknown. */
+    public static int of(Path home) {
+        return major(version(home));
     }
 
     /** Reads the version from the {@code release} file of a JDK; empty if there is none. */

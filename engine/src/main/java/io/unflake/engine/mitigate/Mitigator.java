@@ -136,7 +136,8 @@ public final class Mitigator {
         private boolean holdsPatched(EditedSource edited, WaitSearch search) {
             try {
                 Path folder = Files.createTempDirectory(Files.createDirectories(work()), "patched");
-                Optional<ModuleDescription> patched = PatchedClasses.compile(List.of(edited), module, folder);
+                Optional<ModuleDescription> patched =
+                        PatchedClasses.compile(List.of(edited), module, folder).module();
                 boolean holds = patched.isPresent() && write(edited) && passesPatched(patched.get(), search);
                 if (!holds && patch != null) {
                     Files.deleteIfExists(patch);

@@ -2,6 +2,7 @@ package io.unflake.engine.patch;
 
 import io.unflake.engine.process.ShortCommand;
 import io.unflake.model.ShellQuote;
+import io.unflake.model.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,6 +11,24 @@ import java.util.List;
 public record GitRoot(Path folder) {
 
     private static final String GIT = "git";
+
+    /**
+     * Checks that there is Git, without which no patch can be checked.
+     *
+     * @throws UserException if it cannot be run
+     */
+    public static void checkGit() {
+        check(GIT);
+    }
+
+    static void check(String git) {
+        if (ShortCommand.run(Path.of("").toAbsolutePath(), List.of(git, "--version"))
+                .isEmpty()) {
+            throw UserException.wrongUse(
+                    "Git is needed to check patches, but the command '" + git + "' cannot be run",
+                    "Install Git, or add its folder to PATH.");
+        }
+    }
 
     /** Returns the folder for a project. */
     public static GitRoot of(Path project) {

@@ -1,6 +1,8 @@
 package io.unflake.engine.patch;
 
+import io.unflake.engine.discovery.JavaVersion;
 import io.unflake.engine.process.ShortCommand;
+import io.unflake.engine.process.ShortCommand.Ended;
 import io.unflake.model.project.ModuleDescription;
 import java.io.File;
 import java.io.IOException;
@@ -22,26 +24,47 @@ public final class PatchedClasses {
     private PatchedClasses() {}
 
     /**
-     * Returns the module with the changed classes; empty if a source does not compile. All code keeps its lines, so
-     * that treatments still find their sites.
+     * The result of a compilation.
+     *
+     * @param module the module with the changed classes; empty if a source does not compile
+     * @param error the first error; null if there is none
+     */
+    public record Compiled(Optional<ModuleDescription> module, String error) {}
+
+    /**
+     * Compiles sources. All code keeps its lines, so that treatments still find their sites.
      *
      * @param folder for the sources and classes
      */
-    public static Optional<ModuleDescription> compile(List<EditedSource> edited, ModuleDescription module, Path folder)
+    public static Compiled compile(List<EditedSource> edited, ModuleDescription module, Path folder)
             throws IOException {
         Path classes = Files.createDirectories(folder.resolve("classes"));
-        boolean compiled = true;
         for (Map.Entry<Charset, List<EditedSource>> group : edited.stream()
                 .collect(Collectors.groupingBy(each -> each.source().charset()))
                 .entrySet()) {
             List<String> java = write(group.getValue(), false, folder);
             List<String> groovy = write(group.getValue(), true, folder);
             String charset = group.getKey().name();
-            compiled = compiled
-                    && (java.isEmpty() || javac(java, charset, module, folder, classes))
-                    && (groovy.isEmpty() || groovyc(groovy, charset, module, folder, classes));
+            List<List<String>> commands = new ArrayList<>();
+            if (!java.isEmpty()) {
+                commands.add(javac(java, charset, module, folder, classes));
+            }
+            if (!groovy.isEmpty()) {
+                commands.add(groovyc(groovy, charset, module, classes));
+            }
+            for (List<String> command : commands) {
+                Optional<Ended> ended = ShortCommand.complete(folder, command);
+                if (ended.filter(Ended::succeeded).isEmpty()) {
+                    return new Compiled(Optional.empty(), error(command, ended));
+                }
+            }
         }
-        return compiled ? Optional.of(module.replacing(classes.toString())) : Optional.empty();
+        return new Compiled(Optional.of(module.replacing(classes.toString())), null);
+    }
+
+    private static String error(List<String> command, Optional<Ended> ended) {
+        return ended.map(each -> CompilerOutput.firstError(each.output()))
+                .orElse("the compiler " + command.get(0) + " cannot be run");
     }
 
     private static List<String> write(List<EditedSource> edited, boolean groovy, Path folder) throws IOException {
@@ -58,14 +81,14 @@ public final class PatchedClasses {
         return written;
     }
 
-    private static boolean javac(
+    private static List<String> javac(
             List<String> sources, String charset, ModuleDescription module, Path folder, Path classes)
             throws IOException {
         Path arguments = folder.resolve("javac.txt");
         Files.writeString(
                 arguments,
-                Stream.concat(
-                                Stream.of(
+                Stream.of(
+                                List.of(
                                         "-nowarn",
                                         "-g",
                                         "-parameters",
@@ -75,15 +98,15 @@ public final class PatchedClasses {
                                         classes.toString(),
                                         "-classpath",
                                         String.join(File.pathSeparator, module.classpath())),
-                                sources.stream())
+                                AnnotationProcessors.options(module.classpath(), JavaVersion.of(home(module))),
+                                sources)
+                        .flatMap(List::stream)
                         .map(PatchedClasses::quoted)
                         .collect(Collectors.joining("\n")));
-        return ShortCommand.run(folder, List.of(tool(module, "javac"), "@" + arguments))
-                .isPresent();
+        return List.of(tool(module, "javac"), "@" + arguments);
     }
 
-    private static boolean groovyc(
-            List<String> sources, String charset, ModuleDescription module, Path folder, Path classes) {
+    private static List<String> groovyc(List<String> sources, String charset, ModuleDescription module, Path classes) {
         String classpath = String.join(File.pathSeparator, module.classpath());
         List<String> command = new ArrayList<>(List.of(
                 tool(module, "java"),
@@ -97,12 +120,15 @@ public final class PatchedClasses {
                 "-d",
                 classes.toString()));
         command.addAll(sources);
-        return ShortCommand.run(folder, command).isPresent();
+        return command;
     }
 
     private static String tool(ModuleDescription module, String name) {
-        String home = module.javaHome().isEmpty() ? System.getProperty("java.home") : module.javaHome();
-        return Path.of(home).resolve("bin").resolve(name).toString();
+        return home(module).resolve("bin").resolve(name).toString();
+    }
+
+    private static Path home(ModuleDescription module) {
+        return Path.of(module.javaHome().isEmpty() ? System.getProperty("java.home") : module.javaHome());
     }
 
     private static String quoted(String argument) {

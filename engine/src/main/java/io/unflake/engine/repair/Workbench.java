@@ -3,6 +3,7 @@ package io.unflake.engine.repair;
 import io.unflake.engine.fork.Installation;
 import io.unflake.engine.patch.GitRoot;
 import io.unflake.engine.patch.PatchedClasses;
+import io.unflake.engine.patch.PatchedClasses.Compiled;
 import io.unflake.engine.repair.PatchTrial.Rejection;
 import io.unflake.engine.replay.ReplayRuns;
 import io.unflake.model.TestResult;
@@ -93,9 +94,10 @@ final class Workbench {
         if (!files.write(fix.rewrite(), diff)) {
             return Result.rejected("Git cannot apply it");
         }
-        Optional<ModuleDescription> patched =
-                PatchedClasses.compile(fix.rewrite().sources(), request.module(), folder);
-        return patched.isEmpty() ? Result.rejected("it does not compile") : check(fix, patched.get(), diff);
+        Compiled patched = PatchedClasses.compile(fix.rewrite().sources(), request.module(), folder);
+        return patched.module().isEmpty()
+                ? Result.rejected("it does not compile: " + patched.error())
+                : check(fix, patched.module().get(), diff);
     }
 
     private static void delete(Path folder) throws IOException {

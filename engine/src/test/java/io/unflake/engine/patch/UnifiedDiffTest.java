@@ -1,8 +1,10 @@
 package io.unflake.engine.patch;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.unflake.engine.process.ShortCommand;
+import io.unflake.model.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,6 +43,17 @@ class UnifiedDiffTest {
                 .isPresent();
         assertThat(file).content().isEqualTo(revised);
         assertThat(root.accepts(patch)).isFalse();
+    }
+
+    @Test
+    void a_machine_without_git_gets_a_sentence_and_a_remedy() {
+        GitRoot.checkGit();
+
+        assertThatThrownBy(() -> GitRoot.check("no-such-git"))
+                .isInstanceOf(UserException.class)
+                .hasMessage("Git is needed to check patches, but the command 'no-such-git' cannot be run")
+                .extracting("remedy")
+                .isEqualTo("Install Git, or add its folder to PATH.");
     }
 
     @Test
