@@ -118,8 +118,8 @@ public record TracedTest(String className, String method) {
         return hasMethod() ? className + "#" + method : className;
     }
 
-    /** A failure to look for; if only the class is known, any test of it may have failed. */
+    /** A failure to look for. */
     WantedFailure wanted(Failure failure) {
-        return new WantedFailure(hasMethod() ? pattern() : null, failure);
+        return new WantedFailure(pattern(), failure);
     }
 }

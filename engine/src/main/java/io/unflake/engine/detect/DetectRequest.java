@@ -76,7 +76,8 @@ public record DetectRequest(
     /**
      * A failure to look for.
      *
-     * @param test the test that has failed in this way, such as {@code shop.TillTest#closes}; null for any test
+     * @param test the test that has failed in this way, such as {@code shop.TillTest#closes}, or its class if only that
+     *     is known; null for any test
      */
     public record WantedFailure(String test, Failure failure) {}
 

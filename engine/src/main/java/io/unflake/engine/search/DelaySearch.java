@@ -37,18 +37,20 @@ public record DelaySearch(
     /**
      * A failure to look for.
      *
-     * @param test the test that has failed in this way, such as {@code shop.TillTest#closes}; null for any test
+     * @param test the test that has failed in this way, such as {@code shop.TillTest#closes}, or its class if only that
+     *     is known; null for any test
      * @param failure has frames of project code only
      */
     public record Wanted(String test, FailureFingerprint failure) {
 
         private boolean concerns(TestId other) {
-            return test == null || test.equals(other.base().toString());
+            return test == null || test.equals(other.base().toString()) || other.isInOutermostClass(test);
         }
 
         /** A trace names the class that declares a test, not the one that inherits it. */
         private boolean mayConcern(TestId other) {
-            return TestId.parse(test).method().equals(other.base().method());
+            return !test.contains("#")
+                    || TestId.parse(test).method().equals(other.base().method());
         }
 
         /** Some traces lack frames, such as those that Surefire trims. */

@@ -70,6 +70,18 @@ class DelaySearchTest {
         assertThat(search.wants(inherited, failure("java.lang.Error", 1))).isFalse();
     }
 
+    @Test
+    void the_failure_of_a_class_is_wanted_of_all_its_tests_and_of_no_others_that_have_their_own() {
+        FailureFingerprint other = failure("java.lang.Error", 1);
+        DelaySearch search =
+                DelaySearch.USUAL.lookingFor(List.of(new Wanted("p.BTest", SEEN), new Wanted("p.ATest#m", other)));
+
+        assertThat(search.wants(TestId.parse("p.BTest$Nested#n"), SEEN)).isTrue();
+        assertThat(search.wants(TestId.parse("p.BTest#n"), other)).isFalse();
+        assertThat(search.wants(TEST, SEEN)).isFalse();
+        assertThat(search.wants(TestId.parse("p.SubTest#n"), SEEN)).isTrue();
+    }
+
     private static boolean looking(FailureFingerprint wanted) {
         return DelaySearch.USUAL.lookingFor(List.of(new Wanted(null, wanted))).wants(TEST, SEEN);
     }

@@ -18,7 +18,7 @@ final class GradleHeading {
 
     static Optional<ReportedTest> read(String line) {
         Matcher failed = FAILED.matcher(line);
-        if (!failed.matches()) {
+        if (!line.contains(" FAILED") || !failed.matches()) {
             return Optional.empty();
         }
         List<String> names = new ArrayList<>(List.of(failed.group(1).split(" > ", -1)));

@@ -28,7 +28,8 @@ final class LogPrefix {
 
     /** Returns a line as the program has printed it. */
     static String removed(String line) {
-        String rest = CONTROL.matcher(line).replaceAll("");
+        boolean isPlain = line.indexOf('\u001B') < 0 && line.indexOf('\uFEFF') < 0;
+        String rest = isPlain ? line : CONTROL.matcher(line).replaceAll("");
         Matcher prefix = PREFIX.matcher(rest);
         int start = 0;
         while (prefix.region(start, rest.length()).lookingAt()) {

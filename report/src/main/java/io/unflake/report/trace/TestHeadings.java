@@ -24,14 +24,8 @@ final class TestHeadings {
 
     /** Returns the test that a line names as failed; empty if it is another line. */
     Optional<ReportedTest> read(String line) {
-        Matcher ofClass = SUREFIRE_CLASS.matcher(line);
-        if (ofClass.matches()) {
-            current = ofClass.group(1);
-            return Optional.empty();
-        }
-        Matcher surefire = SUREFIRE.matcher(line);
-        if (surefire.matches()) {
-            return Optional.of(ofSurefire(surefire.group(1)));
+        if (line.contains("<<<")) {
+            return inSurefire(line);
         }
         Matcher junit = JUNIT_4.matcher(line);
         if (junit.matches()) {
@@ -39,6 +33,15 @@ final class TestHeadings {
         }
         Matcher testNg = TEST_NG.matcher(line);
         return testNg.matches() ? Optional.of(named(testNg.group(1))) : GradleHeading.read(line);
+    }
+
+    private Optional<ReportedTest> inSurefire(String line) {
+        Matcher ofClass = SUREFIRE_CLASS.matcher(line);
+        if (ofClass.matches()) {
+            current = ofClass.group(1);
+        }
+        Matcher ofTest = SUREFIRE.matcher(line);
+        return ofTest.matches() ? Optional.of(ofSurefire(ofTest.group(1))) : Optional.empty();
     }
 
     private ReportedTest ofSurefire(String name) {
