@@ -11,7 +11,8 @@ final class SelectionMixin {
     @Option(
             names = "--tests",
             paramLabel = "PATTERN",
-            description = "run only these tests: Class, pkg.Class or Class#method, with * as wildcard (repeatable)")
+            description = "run only these tests: Class, pkg.Class, Class#method or Class.method, with * as wildcard"
+                    + " (repeatable)")
     private List<String> tests = new ArrayList<>();
 
     @Option(names = "--exclude", paramLabel = "PATTERN", description = "do not run these tests (repeatable)")

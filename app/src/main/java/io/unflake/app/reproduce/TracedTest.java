@@ -18,6 +18,9 @@ import java.util.regex.Pattern;
  */
 public record TracedTest(String className, String method) {
 
+    /** A class may have a display name, too. */
+    private static final Pattern CLASS = Pattern.compile("[\\p{L}_$][\\p{L}\\w$.]*");
+
     /** A method of Java, possibly with parameters and the number of an invocation. */
     private static final Pattern METHOD = Pattern.compile("([\\p{L}_$][\\p{L}\\w$]*)(?:[(\\[{].*)?");
 
@@ -43,7 +46,7 @@ public record TracedTest(String className, String method) {
     static Optional<TracedTest> of(ReportedTest reported, Failure failure) {
         Optional<TracedTest> traced = Optional.ofNullable(failure).flatMap(TracedTest::of);
         String name = reported.name();
-        if (reported.className().isEmpty()) {
+        if (!CLASS.matcher(reported.className()).matches()) {
             return traced;
         }
         Optional<TracedTest> ofClass = Optional.ofNullable(failure).flatMap(each -> outermost(each, reported));

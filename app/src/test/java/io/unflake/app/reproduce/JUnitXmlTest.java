@@ -113,7 +113,8 @@ class JUnitXmlTest {
                 "shop.TillTest | initializationError | shop.TillTest",
                 "shop.TillTest | '' | shop.TillTest",
                 "shop.TillTest | shop.TillTest | shop.TillTest",
-                "- | closes the till | shop.TillTest#closes"
+                "- | closes the till | shop.TillTest#closes",
+                "The till | closes at night | shop.TillTest#closes"
             })
     void a_display_name_is_replaced_by_the_method_in_the_trace(String type, String name, String test) throws Exception {
         String report = """

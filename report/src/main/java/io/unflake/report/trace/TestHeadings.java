@@ -10,7 +10,7 @@ final class TestHeadings {
     private static final String CLASS = "(?:[\\p{L}_$][\\p{L}\\w$]*\\.)*\\p{Lu}[\\p{L}\\w$]*";
 
     /** Surefire sums up a class before its failures. */
-    private static final Pattern SUREFIRE_CLASS = Pattern.compile("Tests run: .*<<< \\w+! --? in (\\S+)\\s*");
+    private static final Pattern SUREFIRE_CLASS = Pattern.compile("Tests run: .*<<< \\w+! --? in (\\S.*?)\\s*");
 
     private static final Pattern SUREFIRE = Pattern.compile(
             "(?!Tests run: )(\\S.*?)\\s+(?:-- )?Time elapsed: \\S+ s(?:ec)?\\s+<<< (?:FAILURE|ERROR)!.*");

@@ -60,6 +60,16 @@ class TestHeadingsTest {
         }
     }
 
+    @Test
+    void surefire_may_use_display_names() {
+        TestHeadings headings = new TestHeadings();
+        headings.read(SUITE + "<<< FAILURE! -- in shop.DoorTest");
+        headings.read(SUITE + "<<< FAILURE! -- in The till");
+
+        assertThat(headings.read("The till.closes at night -- Time elapsed: 0.1 s <<< FAILURE!"))
+                .contains(new ReportedTest("The till", "closes at night"));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
