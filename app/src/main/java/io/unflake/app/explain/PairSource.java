@@ -11,7 +11,6 @@ import io.unflake.engine.explain.TestRuns;
 import io.unflake.engine.fork.Installation;
 import io.unflake.engine.replay.Replayer;
 import io.unflake.model.TestId;
-import io.unflake.model.UserException;
 import io.unflake.model.progress.Progress;
 import io.unflake.model.project.ModuleDescription;
 import io.unflake.model.replay.Replay;
@@ -93,9 +92,9 @@ public final class PairSource {
         TestId test = NamedTest.complete(named, classes);
         List<TestId> polluters =
                 before.stream().map(each -> NamedTest.complete(each, classes)).toList();
-        ModuleDescription module = moduleOf(test);
-        ExplainSubject subject = ExplainSubject.of(module, installation, folder);
         List<TestId> tests = Stream.concat(Stream.of(test), polluters.stream()).toList();
+        ModuleDescription module = new ModuleChoice(modules).of(tests);
+        ExplainSubject subject = ExplainSubject.of(module, installation, folder);
         progress.phase("discovering tests", 0);
         try (TestRuns runs = new TestRuns(subject, polluters.isEmpty() ? TestClasses.of(module) : classes(tests))) {
             runs.check(tests);
@@ -112,14 +111,5 @@ public final class PairSource {
 
     private static List<String> classes(List<TestId> tests) {
         return tests.stream().map(TestId::className).distinct().toList();
-    }
-
-    private ModuleDescription moduleOf(TestId test) {
-        return modules.stream()
-                .filter(module -> new ProjectClasses(List.of(module)).test(test.className()))
-                .findFirst()
-                .orElseThrow(() -> UserException.wrongUse(
-                        "the project has no class " + test.className(),
-                        "Name a test such as shop.TillTest#closes, or name the project with --project DIR."));
     }
 }
