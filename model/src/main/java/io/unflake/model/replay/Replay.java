@@ -10,6 +10,7 @@ import io.unflake.model.strategy.InstrumentOptions;
 import io.unflake.model.strategy.Strategies;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -174,11 +175,13 @@ public record Replay(
                 && treatment != null
                 && limits != null
                 && limits.areValid()
+                && jvmArguments.stream().noneMatch(Objects::isNull)
                 && instrument != null
                 && digests != null
                 && digests.classes != null
                 && digests.dependencies != null
                 && expected != null
+                && expected.type != null
                 && expected.fingerprint != null;
     }
 }

@@ -102,6 +102,8 @@ class ReplayTest {
                 "\"random.extreme\" | null",
                 "12000 | 9223372036854775807",
                 "\"-Xmx1g\" | 7",
+                "\"-Xmx1g\" | null",
+                "\"type\": \"E\" | \"type\": null",
                 "\"className\": \"a.A\" | \"className\": null",
             })
     void a_part_that_was_edited_by_hand_is_rejected(String part, String edited) {
