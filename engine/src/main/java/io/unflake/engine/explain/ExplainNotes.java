@@ -48,11 +48,20 @@ final class ExplainNotes {
         }
         if (recorded.isComplete()
                 && !(recorded.failing().isRecorded() && recorded.passing().isRecorded())) {
-            notes.add("The recording of the test is missing, since its JVM ended early.");
+            notes.add(unrecorded());
         } else if (recorded.isComplete() && problems.isEmpty()) {
             notes.add("No recorded value differs between the failing and the passing run.");
         }
         return notes;
+    }
+
+    /** A fixture of the class runs before the test begins, and only what happens from then on is recorded. */
+    private String unrecorded() {
+        boolean hasEndedEarly = Stream.of(recorded.failing(), recorded.passing())
+                .anyMatch(run -> !run.isRecorded() && run.result().broken() != null);
+        return hasEndedEarly || recorded.failing().isRecorded()
+                ? "The recording of the test is missing, since its JVM ended early."
+                : "The test fails before it begins, in a fixture of its class, which is not recorded.";
     }
 
     private static List<String> limits(TestResult result) {
