@@ -96,6 +96,8 @@ class ReplayTest {
             delimiter = '|',
             value = {
                 "[\"a.T#t\"] | [null]",
+                "[\"a.T#t\"] | [\"a.T#t\", null]",
+                "[\"a.T#t\"] | [\"a.T#t\", \"\"]",
                 "[\"a.T#t\"] | [5]",
                 "[\"a.T#t\"] | [\"b.U#u\"]",
                 "\"max\" | null",
