@@ -8,7 +8,6 @@ import io.unflake.engine.explain.Pair;
 import io.unflake.engine.explain.PairReplay;
 import io.unflake.engine.explain.ReplayPair;
 import io.unflake.engine.explain.TestRuns;
-import io.unflake.engine.replay.ReplayFiles;
 import io.unflake.model.TestId;
 import io.unflake.model.UserException;
 import java.nio.file.Path;
@@ -48,7 +47,8 @@ record ExplainTarget(TestedProject project, Path out, ReplayPair found, TestId t
         }
         ReplayLocation location = ReplayLocation.of(target, options.out(), options.project(), context);
         TestedProject project = options.project().resolve(location.out(), context);
-        ReplayPair found = EarlierFindings.in(location.out()).pair(ReplayFiles.read(location.file()));
+        ReplayPair found = EarlierFindings.in(location.out())
+                .pair(location.read(options.project().jvmArguments()));
         return new ExplainTarget(project, location.out(), found, null, List.of());
     }
 

@@ -5,7 +5,6 @@ import io.unflake.app.console.ConsoleContext;
 import io.unflake.app.project.ProjectChoice.MavenProject;
 import io.unflake.app.project.ProjectDescriber;
 import io.unflake.app.project.TestedProject;
-import io.unflake.engine.replay.ReplayFiles;
 import io.unflake.engine.replay.Replayer;
 import io.unflake.model.UserException;
 import io.unflake.model.progress.Progress;
@@ -41,7 +40,7 @@ public final class ReplayAction {
     public int run(ReplayOptions options) throws IOException {
         check(options);
         ReplayLocation location = ReplayLocation.of(options, context);
-        Replay replay = ReplayFiles.read(location.file());
+        Replay replay = location.read(options.project().jvmArguments());
         Result result = context.withProgress(progress -> replay(replay, location, options, progress));
         context.print(
                 options.json()

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
  * The arguments of a JVM that can neither run other code than that of the project nor write files. A replay file may come
  * from anyone.
  */
-final class HarmlessArguments {
+public final class HarmlessArguments {
 
     private static final Pattern HARMLESS = Pattern.compile(String.join(
             "|",
@@ -25,7 +25,7 @@ final class HarmlessArguments {
     private HarmlessArguments() {}
 
     /** Returns the arguments that may do harm. */
-    static List<String> others(List<String> arguments) {
+    public static List<String> others(List<String> arguments) {
         return arguments.stream()
                 .filter(argument -> !HARMLESS.matcher(argument).matches())
                 .toList();

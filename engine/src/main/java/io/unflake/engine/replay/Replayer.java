@@ -32,25 +32,8 @@ public final class Replayer {
         this.folder = folder;
     }
 
-    /**
-     * Returns the module that a replay belongs to, with the JVM arguments of the replay.
-     *
-     * @throws UserException if there is no such module, or an argument may do harm that the user has not given, too
-     */
+    /** Returns the module that a replay belongs to, with the JVM arguments of the replay. */
     public static ModuleDescription moduleOf(Replay replay, List<ModuleDescription> modules) {
-        ModuleDescription module = named(replay, modules);
-        List<String> more = replay.jvmArguments().stream()
-                .filter(argument -> !module.jvmArguments().contains(argument))
-                .toList();
-        HarmlessArguments.others(more).stream().findFirst().ifPresent(argument -> {
-            throw UserException.wrongUse(
-                    "the replay starts the test JVM with '" + argument + "', which may run any code or write files",
-                    "If you trust the file, add --jvm-arg '" + argument + "'.");
-        });
-        return module.withMoreJvmArguments(more);
-    }
-
-    private static ModuleDescription named(Replay replay, List<ModuleDescription> modules) {
         return modules.stream()
                 .filter(module -> module.name().equals(replay.module()))
                 .findFirst()
@@ -61,7 +44,8 @@ public final class Replayer {
                                         ", ",
                                         modules.stream()
                                                 .map(ModuleDescription::name)
-                                                .toList()) + "."));
+                                                .toList()) + "."))
+                .withMoreJvmArguments(replay.jvmArguments());
     }
 
     /** Refuses to replay if the file is invalid or the project has changed. */
