@@ -128,12 +128,15 @@ public final class PairFinder {
             checkInvocation(test, observation);
         }
         // A test whose JVM was ended did not fail by itself.
-        return isTooLate.getAsBoolean()
-                ? Optional.empty()
-                : RecordedRun.of(observation, test)
-                        .map(RecordedRun::result)
-                        .filter(TestResult::failed)
-                        .map(result -> PairRecorder.fingerprint(result.failure(), projectClasses));
+        return isTooLate.getAsBoolean() ? Optional.empty() : failureIn(observation, test, projectClasses);
+    }
+
+    /** The fingerprint of a failure, also if the test has ended its JVM; empty if it passed. */
+    static Optional<String> failureIn(Observation observation, TestId test, Predicate<String> projectClasses) {
+        return RecordedRun.of(observation, test)
+                .map(RecordedRun::result)
+                .filter(PairRecorder::fails)
+                .map(result -> PairRecorder.fingerprint(result.failure(), projectClasses));
     }
 
     /** Some engines tell only in a run which invocations a test has. */

@@ -111,10 +111,14 @@ final class PairRecorder {
     }
 
     private boolean failsAsExpected(TestResult result) {
-        boolean fails = result.failure() != null && (result.failed() || result.broken() != null);
-        return fails
+        return fails(result)
                 && (pair.fingerprint() == null
                         || fingerprint(result.failure(), projectClasses).equals(pair.fingerprint()));
+    }
+
+    /** Whether a test failed or has ended its JVM. */
+    static boolean fails(TestResult result) {
+        return result.failure() != null && (result.failed() || result.broken() != null);
     }
 
     /** The hash of the fingerprint of a failure. */

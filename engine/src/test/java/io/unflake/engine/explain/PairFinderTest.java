@@ -9,6 +9,7 @@ import io.unflake.model.Outcome;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.UserException;
+import io.unflake.model.WorkerBroken;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -46,5 +47,16 @@ class PairFinderTest {
     void a_test_without_any_result_may_have_lost_its_jvm() {
         assertThatCode(() -> PairFinder.checkInvocation(METHOD, new Observation("1", List.of(), 10)))
                 .doesNotThrowAnyException();
+    }
+
+    @Test
+    void a_test_that_ends_its_jvm_does_not_pass() {
+        WorkerBroken broken = WorkerBroken.ofExit(3);
+        TestResult result = new TestResult(METHOD, Outcome.FAILED, 0, broken.asFailure(), broken, List.of(), List.of());
+
+        assertThat(PairFinder.failureIn(new Observation("1", List.of(result), 10), METHOD, name -> true))
+                .isPresent();
+        assertThat(PairFinder.failureIn(ALONE, METHOD.invocation(1), name -> true))
+                .isEmpty();
     }
 }
