@@ -82,6 +82,7 @@ public final class RepairAction {
                 Replayer.moduleOf(target.replay(), modules).withMoreSources(sources(modules)),
                 target.category(),
                 target.before(),
+                target.reached(),
                 target.explanation(),
                 in);
         return new Repairer(distribution.installation(), out, jobs, progress).repair(request, modules);

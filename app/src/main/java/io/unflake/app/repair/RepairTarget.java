@@ -1,5 +1,6 @@
 package io.unflake.app.repair;
 
+import io.unflake.model.Site;
 import io.unflake.model.TestId;
 import io.unflake.model.explain.Explanation;
 import io.unflake.model.finding.Before;
@@ -18,9 +19,11 @@ import java.util.stream.Stream;
  * @param out the output folder that it belongs to
  * @param category the category of the finding
  * @param before the tests that decide by running before it
+ * @param reached the sites that are perturbed when the test fails
  * @param explanation which state differs; null if that is unknown
  */
-record RepairTarget(Path out, Replay replay, String category, List<Before> before, Explanation explanation) {
+record RepairTarget(
+        Path out, Replay replay, String category, List<Before> before, List<Site> reached, Explanation explanation) {
 
     /**
      * Combines what a detection and an explanation say; at least one of them must be known. The explanation comes first,
@@ -39,6 +42,7 @@ record RepairTarget(Path out, Replay replay, String category, List<Before> befor
                         .or(() -> explanation.map(Explanation::category))
                         .orElseThrow(),
                 before,
+                found.map(each -> ReachedSites.of(each, replay.treatment())).orElse(List.of()),
                 explanation.orElse(null));
     }
 

@@ -10,7 +10,6 @@ import io.unflake.engine.patch.rewrite.SettingRewrites;
 import io.unflake.engine.patch.rewrite.WaitRewrites;
 import io.unflake.model.Perturbation;
 import io.unflake.model.Site;
-import io.unflake.model.Spot;
 import io.unflake.model.strategy.SiteKind;
 import java.nio.file.Path;
 import java.util.List;
@@ -88,8 +87,7 @@ final class SiteFixes {
     }
 
     private List<CodeLine> lines(String kind) {
-        return request.replay().treatment().spots().stream()
-                .map(Spot::site)
+        return request.sites().stream()
                 .filter(site -> site.kind().equals(kind))
                 .flatMap(this::line)
                 .distinct()

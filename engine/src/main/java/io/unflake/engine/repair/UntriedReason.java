@@ -3,7 +3,6 @@ package io.unflake.engine.repair;
 import io.unflake.engine.patch.JavaSource;
 import io.unflake.engine.patch.SourceFile;
 import io.unflake.model.Site;
-import io.unflake.model.Spot;
 import io.unflake.model.TestId;
 import io.unflake.model.finding.Before;
 import java.util.List;
@@ -94,10 +93,7 @@ final class UntriedReason {
 
     /** Where calls must be perturbed for the test to fail. */
     private Stream<Site> sites() {
-        return request.replay().treatment().spots().stream()
-                .map(Spot::site)
-                .filter(site -> site.isPlace() && site.project())
-                .distinct();
+        return request.sites().stream().filter(Site::project);
     }
 
     private static boolean isJava(Site site) {

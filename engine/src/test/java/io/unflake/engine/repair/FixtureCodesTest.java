@@ -246,6 +246,7 @@ class FixtureCodesTest {
                 module.description(Stream.of(jars).map(Path::toString).toArray(String[]::new)),
                 "order",
                 List.of(new Before(POLLUTER, role, state)),
+                List.of(),
                 explanation,
                 null);
     }

@@ -88,6 +88,6 @@ class UntriedReasonTest {
                 InstrumentOptions.DEFAULT,
                 new Replay.Digests("", ""),
                 new Replay.Expected("", "", "", List.of()));
-        return new RepairRequest(replay, module.description(), "order", List.of(POLLUTER), null, in);
+        return new RepairRequest(replay, module.description(), "order", List.of(POLLUTER), List.of(), null, in);
     }
 }
