@@ -70,7 +70,7 @@ public final class ScorePage {
             html.element(
                     "p",
                     suite.folder() + ": " + Words.count(suite.tests(), "test") + ", "
-                            + Words.count(suite.mutants(), "mutant") + LeftOut.text(suite.leftOut())
+                            + Words.count(suite.mutants(), "mutant") + NotMeasured.mutants(suite.leftOut())
                             + ", one plain run "
                             + Seconds.measured(suite.plainSeconds()),
                     "class",
@@ -97,7 +97,7 @@ public final class ScorePage {
             html.close();
         }
         html.close().close();
-        MissingResults.of(score).forEach(each -> html.element("p", each, "class", "soft"));
+        NotMeasured.results(score).forEach(each -> html.element("p", each, "class", "soft"));
     }
 
     private void cells(String... texts) {

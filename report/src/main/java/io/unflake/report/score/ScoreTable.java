@@ -61,7 +61,7 @@ public final class ScoreTable {
                 .mapToDouble(Score.ScoredSuite::plainSeconds)
                 .sum();
         line(Words.count(score.suites().size(), "suite") + ", " + Words.count(tests, "test") + ", "
-                + Words.count(mutants, "mutant") + LeftOut.text(leftOut) + "; one plain run "
+                + Words.count(mutants, "mutant") + NotMeasured.mutants(leftOut) + "; one plain run "
                 + Seconds.measured(plain));
     }
 
@@ -79,7 +79,7 @@ public final class ScoreTable {
                                     + detector.unmutated().of(),
                             detector.cost().plainRuns()));
         }
-        MissingResults.of(score).forEach(each -> line(Printable.line(each)));
+        NotMeasured.results(score).forEach(each -> line(Printable.line(each)));
     }
 
     private void shares(PlotAxis axis, String title) {

@@ -4,16 +4,21 @@ import io.unflake.model.score.DetectorScore;
 import io.unflake.model.score.Score;
 import java.util.List;
 
-/** Says which results are missing, since a detector did not run the tests of mutants to their end. */
-final class MissingResults {
+/** Says what is not part of a score: mutants that no detector can find, and results that a detector has not given. */
+final class NotMeasured {
 
-    private MissingResults() {}
+    private NotMeasured() {}
 
-    /** A sentence for each detector without all of its results. */
-    static List<String> of(Score score) {
+    /** What follows the number of mutants; empty if all of them were measured. */
+    static String mutants(int leftOut) {
+        return leftOut == 0 ? "" : " (" + leftOut + " more in tests that the build does not run)";
+    }
+
+    /** A sentence for each detector that did not run all tests of mutants to their end. */
+    static List<String> results(Score score) {
         return score.detectors().stream()
                 .filter(detector -> detector.unknown() > 0)
-                .map(MissingResults::sentence)
+                .map(NotMeasured::sentence)
                 .toList();
     }
 
