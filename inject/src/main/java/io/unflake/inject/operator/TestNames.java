@@ -9,7 +9,10 @@ final class TestNames {
     private static final int MOST_TRIES = 100_000;
 
     /** Spreads the suffixes, so that the hash codes of the names are spread, too. */
-    private static final int SPREAD = 0x9E3779B1;
+    private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
+    /** Leaves nine characters of a suffix: with seven, half of all hash codes would be out of reach. */
+    private static final int SHIFT = 20;
 
     private TestNames() {}
 
@@ -19,7 +22,7 @@ final class TestNames {
      */
     static Optional<String> after(String other, String start) {
         return IntStream.range(0, MOST_TRIES)
-                .mapToObj(i -> start + "_" + Integer.toUnsignedString(i * SPREAD, Character.MAX_RADIX))
+                .mapToObj(i -> start + "_" + Long.toString((i * SPREAD) >>> SHIFT, Character.MAX_RADIX))
                 .filter(name -> name.hashCode() > other.hashCode() && name.compareTo(other) > 0)
                 .findFirst();
     }
