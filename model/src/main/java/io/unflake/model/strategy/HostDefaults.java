@@ -22,7 +22,7 @@ public record HostDefaults(Instant now, ZoneId zone, Map<String, String> environ
     /** A time zone with a different current date. */
     static final String FAR = "far";
 
-    /** Twelve hours before the next change to or from daylight saving time. */
+    /** Half an hour before the next change to or from daylight saving time. */
     static final String NEXT = "next";
 
     /** A value different from that of this machine. */
@@ -34,7 +34,9 @@ public record HostDefaults(Instant now, ZoneId zone, Map<String, String> environ
     /** The time zones where a day begins first and last. */
     private static final List<ZoneId> ENDS = List.of(ZoneId.of("Pacific/Kiritimati"), ZoneId.of("Pacific/Pago_Pago"));
 
-    private static final Duration BEFORE = Duration.ofHours(12);
+    /** Neither the day of the change nor the 24 hours from now on have 24 hours on the clock. */
+    private static final Duration BEFORE = Duration.ofMinutes(30);
+
     private static final String POSIX = "C";
 
     /** Returns the same perturbation with each of these words replaced by a value. */

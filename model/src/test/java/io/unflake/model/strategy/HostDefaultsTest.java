@@ -39,9 +39,9 @@ class HostDefaultsTest {
     }
 
     @Test
-    void starts_half_a_day_before_the_clocks_change() {
+    void starts_on_the_day_of_the_change_before_the_clocks_change() {
         assertThat(resolved("environment.dst", "moment", MORNING, ZoneOffset.UTC))
-                .isEqualTo("2027-03-27T13:00:00Z");
+                .isEqualTo("2027-03-28T00:30:00Z");
         assertThat(host(Map.of())
                         .resolve(strategy("environment.dst").with(Map.of("zone", "Asia/Tokyo")))
                         .parameters())
