@@ -108,6 +108,15 @@ public record Trial(Treatment treatment, List<Strategy> strategies, List<TestId>
         return strategies.stream().anyMatch(Strategy::isWholeJvmOnly);
     }
 
+    /** Whether this treatment changes nothing for a test that comes to none of its sites, and results tell those. */
+    public boolean actsAtSitesOnly() {
+        return !isOrder()
+                && !treatsWholeJvm()
+                && !needsOwnJvm()
+                && !reachIsUnknown()
+                && strategies.stream().noneMatch(Strategy::needsDelayPoints);
+    }
+
     /** Returns the strategy of one of the perturbations. */
     public Strategy strategyOf(Perturbation perturbation) {
         return new StrategyCatalog(strategies).of(perturbation);

@@ -104,8 +104,25 @@ final class CandidateEvidence {
         return resultIn(observation).filter(TestResult::failed).isPresent();
     }
 
+    /** A failure while nothing was perturbed shows that the test also fails without the treatment. */
     void addTreated(Observation observation) {
-        resultIn(observation).ifPresent(treated::add);
+        resultIn(observation).ifPresent(result -> (failedUntreated(result) ? control : treated).add(result));
+    }
+
+    /**
+     * Whether a test failed although it came to no site of the treatment, as opposed to exploration. There it may have
+     * been a thread that another test had left behind.
+     */
+    private boolean failedUntreated(TestResult result) {
+        return result.outcome() == Outcome.FAILED
+                && candidate.trial().actsAtSitesOnly()
+                && isReachedIn(candidate.result())
+                && !isReachedIn(result);
+    }
+
+    private boolean isReachedIn(TestResult result) {
+        return Stream.concat(result.reached().stream(), result.initialised().stream())
+                .anyMatch(candidate.trial()::actsAt);
     }
 
     void addControl(Observation observation) {

@@ -14,10 +14,12 @@ import io.unflake.model.Observation;
 import io.unflake.model.Outcome;
 import io.unflake.model.Run;
 import io.unflake.model.Run.Jvm;
+import io.unflake.model.Site;
 import io.unflake.model.TestId;
 import io.unflake.model.TestResult;
 import io.unflake.model.finding.Rate;
 import io.unflake.model.finding.Verdict;
+import io.unflake.model.strategy.SiteKind;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
@@ -231,6 +233,28 @@ class ConfirmationTest {
 
     private static FailureFingerprint fingerprint(TestResult result) {
         return FailureFingerprint.of(result.failure(), name -> true);
+    }
+
+    @Test
+    void a_failure_while_nothing_was_perturbed_is_not_attributed_to_the_treatment() {
+        Site draw = new Site(SiteKind.RANDOM, "a.T", "first", "T.java", 1, "nextInt()", 0, true);
+        TestResult failed = SimulatedExperiment.failed(FIRST, "here");
+        TestResult seen = new TestResult(FIRST, Outcome.FAILED, 1, failed.failure(), null, List.of(draw), List.of());
+
+        assertThat(confirmedOnce(seen, List.of())).isEmpty();
+        assertThat(confirmedOnce(seen, List.of(draw)))
+                .extracting(Confirmed::treated)
+                .containsExactly(new Rate(2, 2));
+    }
+
+    /** Confirms a failure that occurs once more under the treatment, in a run that reaches these sites. */
+    private List<Confirmed> confirmedOnce(TestResult seen, List<Site> reached) {
+        experiment = new SimulatedExperiment(
+                (run, test) -> treated(run) && run.purpose().equals("confirm") && run.repetition() == 1 ? "here" : null,
+                test -> reached);
+        return confirmation(experiment)
+                .confirm(List.of(new Candidate(TRIAL, seen)))
+                .confirmed();
     }
 
     @Test
