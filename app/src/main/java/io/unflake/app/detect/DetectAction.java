@@ -59,11 +59,13 @@ public final class DetectAction {
         }
     }
 
-    /** Writes what is known before the error is printed. */
+    /** Writes what was found before the error is printed. */
     private static void failed(DetectReport report, ResultSoFar soFar, LiveProgress progress, Exception error) {
         progress.close();
         try {
-            soFar.get().ifPresent(report::write);
+            soFar.get()
+                    .filter(result -> !result.findings().findings().isEmpty())
+                    .ifPresent(report::write);
         } catch (RuntimeException e) {
             error.addSuppressed(e);
         }

@@ -115,7 +115,10 @@ public final class TimingApis {
         if (!isAccessible(type.getModifiers()) || Throwable.class.isAssignableFrom(type)) {
             return Stream.of();
         }
-        return Stream.concat(Arrays.stream(type.getDeclaredConstructors()), Arrays.stream(type.getDeclaredMethods()))
+        // An interface such as ConcurrentMap inherits methods of other packages, such as get.
+        Method[] methods =
+                type.isInterface() && TimingRule.selectsAll(name) ? type.getMethods() : type.getDeclaredMethods();
+        return Stream.concat(Arrays.stream(type.getDeclaredConstructors()), Arrays.stream(methods))
                 .filter(each -> isAccessible(each.getModifiers()))
                 .map(TimingApis::text)
                 .filter(each -> TimingRule.selects(name, each.substring(0, each.indexOf('('))));

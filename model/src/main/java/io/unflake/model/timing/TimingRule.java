@@ -72,14 +72,15 @@ final class TimingRule {
 
     /** Whether any method of a type is selected. */
     static boolean concerns(String type) {
-        return isWhole(type) || METHODS.containsKey(type);
+        return selectsAll(type) || METHODS.containsKey(type);
     }
 
     static boolean selects(String type, String method) {
-        return isWhole(type) || METHODS.getOrDefault(type, Set.of()).contains(method);
+        return selectsAll(type) || METHODS.getOrDefault(type, Set.of()).contains(method);
     }
 
-    private static boolean isWhole(String type) {
+    /** Whether all methods of a type are selected. */
+    static boolean selectsAll(String type) {
         int nested = type.indexOf('$');
         String outermost = nested < 0 ? type : type.substring(0, nested);
         return TYPES.contains(outermost)

@@ -49,6 +49,17 @@ class TimingApisTest {
     }
 
     @Test
+    void an_interface_has_the_methods_that_it_inherits() {
+        assertThat(byRule.contain(
+                        "java/util/concurrent/ConcurrentMap", "get", "(Ljava/lang/Object;)Ljava/lang/Object;"))
+                .isTrue();
+        assertThat(byRule.contain("java/util/concurrent/BlockingQueue", "isEmpty", "()Z"))
+                .isTrue();
+        assertThat(byRule.contain("java/util/Map", "get", "(Ljava/lang/Object;)Ljava/lang/Object;"))
+                .isFalse();
+    }
+
+    @Test
     void a_printed_list_selects_the_same() {
         List<String> printed = byRule.all();
 
