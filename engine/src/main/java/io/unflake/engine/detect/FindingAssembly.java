@@ -47,6 +47,9 @@ final class FindingAssembly {
     }
 
     private Finding finding(Provoked provoked, Proof proof) {
+        if (proof != null && proof.isRefuted() && provoked.hasOneCause()) {
+            return finding(provoked.refutedBy(proof), null);
+        }
         Confirmed best = provoked.best();
         List<Treatment> treatments =
                 provoked.trials().stream().map(Trial::treatment).toList();

@@ -2,6 +2,7 @@ package io.unflake.engine.detect;
 
 import io.unflake.engine.plan.Trial;
 import io.unflake.engine.verdict.Confirmed;
+import io.unflake.model.finding.Proof;
 import io.unflake.model.finding.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -67,6 +68,20 @@ record Provoked(List<Confirmed> alike) {
     /** Whether it is provoked by the order of tests. */
     boolean isOrder() {
         return best().trial() != null && best().trial().isOrder();
+    }
+
+    /** Whether only one of the trials is confirmed as a cause. */
+    boolean hasOneCause() {
+        return alike.stream().filter(each -> each.verdict() == Verdict.FLAKY).count() == 1;
+    }
+
+    /** The same, if the test passed under its trial when the cause was searched. */
+    Provoked refutedBy(Proof proof) {
+        return new Provoked(alike.stream()
+                .map(each -> each.verdict() == Verdict.FLAKY
+                        ? each.asSuspect(proof.effort().passed())
+                        : each)
+                .toList());
     }
 
     /** Whether there is a treatment that a proof can be sought for. */

@@ -73,6 +73,23 @@ final class Oracle {
                 .findFirst();
     }
 
+    /** Whether the test passes each of several times under a treatment. */
+    boolean passes(Treatment treatment, int times) {
+        for (int repetition = 1; repetition <= times; repetition++) {
+            Run run = study.run(Prover.PURPOSE, question.tests(), treatment, jvm, repetition);
+            runs++;
+            List<Observation> observations = study.experiment().perform(List.of(run), Beside.ANY);
+            observations.forEach(observation -> millis += observation.millis());
+            boolean passed = observations.stream()
+                    .flatMap(observation -> observation.of(question.test()).stream())
+                    .anyMatch(TestResult::passed);
+            if (!passed) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether a treatment fails in some runs only, so that its edge cannot be found exactly. */
     boolean failsSometimes() {
         return question.attempts() > 1;

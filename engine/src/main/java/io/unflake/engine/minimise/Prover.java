@@ -34,6 +34,9 @@ public final class Prover {
 
     private static final int ATTEMPTS_IF_SOMETIMES = 3;
 
+    /** A test that failed whenever it was confirmed, but passes so often now, has failed for another reason. */
+    private static final int PASSES_TO_REFUTE = 3;
+
     private final Study study;
     private final Map<TestId, TestResult> baseline;
     private final Duration budget;
@@ -86,6 +89,7 @@ public final class Prover {
         if (found.reproduced && !outOfTime.getAsBoolean()) {
             known.add(confirmed.trial(), found.treatment(), found.margin());
         }
+        int passed = isRefuted(confirmed, found, fresh, outOfTime) ? PASSES_TO_REFUTE : 0;
         int runs = all.stream().mapToInt(Oracle::runs).sum();
         return new Proof(
                 found.treatment(),
@@ -94,7 +98,15 @@ public final class Prover {
                 isPlausible(found, confirmed.trial()),
                 List.of(),
                 confirmed.tests(study.suite()),
-                new Proof.Effort(runs, spent.getAsLong() / 1000.0, found.cutOff()));
+                new Proof.Effort(runs, spent.getAsLong() / 1000.0, found.cutOff(), passed));
+    }
+
+    /** Whether a test that did not fail in the search passes under its whole treatment, too. */
+    private static boolean isRefuted(Confirmed confirmed, Found found, Oracle fresh, BooleanSupplier outOfTime) {
+        return !found.reproduced
+                && confirmed.treated().always()
+                && !outOfTime.getAsBoolean()
+                && fresh.passes(confirmed.trial().treatment(), PASSES_TO_REFUTE);
     }
 
     /**

@@ -120,6 +120,24 @@ public record Confirmed(
                 test, trial, category, Verdict.FLAKY, failure, fingerprint, treatedRuns, controls, inPlace);
     }
 
+    /**
+     * The same failure, which did not occur again under its trial.
+     *
+     * @param passed how often the test passed
+     */
+    public Confirmed asSuspect(int passed) {
+        return new Confirmed(
+                test,
+                trial,
+                category,
+                Verdict.SUSPECT,
+                failure,
+                fingerprint,
+                treated.plus(new Rate(0, passed)),
+                control,
+                inPlace);
+    }
+
     static Optional<Confirmed> of(CandidateEvidence evidence) {
         Decision decision = evidence.decide();
         if (decision == Decision.CONTROL_FAILED) {

@@ -519,6 +519,26 @@ class TreatedDetectionTest {
     }
 
     @Test
+    void a_failure_that_does_not_occur_again_when_its_cause_is_searched_is_suspect() {
+        SimulatedModule module = module(
+                (run, test) -> isTest(test, PORT)
+                                && perturbs(run, "random.extreme", DRAW)
+                                && !run.purpose().equals("minimise")
+                        ? "here"
+                        : null,
+                test -> isTest(test, PORT) ? List.of(DRAW) : List.of());
+
+        Detected detected = module.treat(trial("random.extreme"));
+
+        assertThat(SimulatedModule.findings(detected)).singleElement().satisfies(finding -> {
+            assertThat(finding.verdict()).isEqualTo(Verdict.SUSPECT);
+            assertThat(finding.stage()).isEqualTo(Stage.CONFIRMED);
+            assertThat(finding.treated()).hasToString("2/5");
+        });
+        assertThat(detected.unfinished()).isEmpty();
+    }
+
+    @Test
     void a_failure_that_was_only_seen_is_suspect_unless_it_is_confirmed_otherwise() {
         SimulatedModule module = module(
                 (run, test) -> isTest(test, PORT) && perturbs(run, "random.extreme", DRAW) ? "here" : null,

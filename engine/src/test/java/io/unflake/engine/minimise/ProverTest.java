@@ -122,6 +122,22 @@ class ProverTest {
         Proof proof = prove("time.increment", run -> run.treatment().spots().isEmpty());
 
         assertThat(proof.treatment().spots()).isEmpty();
+        assertThat(proof.isRefuted()).isFalse();
+    }
+
+    @Test
+    void a_failure_is_refuted_if_the_test_only_passes_when_its_cause_is_searched() {
+        Proof proof = prove("time.increment", run -> false);
+
+        assertThat(proof.isRefuted()).isTrue();
+        assertThat(proof.effort().passed()).isEqualTo(3);
+    }
+
+    @Test
+    void a_test_that_was_seen_to_pass_under_the_treatment_is_not_refuted() {
+        treated = new Rate(2, 3);
+
+        assertThat(prove("time.increment", run -> false).isRefuted()).isFalse();
     }
 
     @Test

@@ -34,8 +34,14 @@ public record Proof(
      * @param runs the number of runs
      * @param seconds their total duration
      * @param cutOff whether the search was out of time, so that a smaller treatment may suffice
+     * @param passed how often the test passed again under the treatment that it was confirmed with, and never failed
      */
-    public record Effort(int runs, double seconds, boolean cutOff) {
+    public record Effort(int runs, double seconds, boolean cutOff, int passed) {
+
+        /** The effort of a search in which the test failed again. */
+        public Effort(int runs, double seconds, boolean cutOff) {
+            this(runs, seconds, cutOff, 0);
+        }
 
         /** The effort of a search that came to its end. */
         public Effort(int runs, double seconds) {
@@ -62,6 +68,11 @@ public record Proof(
     /** The role of the failing test, if it depends on the order. */
     public Optional<Role> role() {
         return before.stream().findFirst().map(first -> first.makesItFail() ? Role.VICTIM : Role.BRITTLE);
+    }
+
+    /** Whether the test only passed when its cause was searched, so that something else may have made it fail before. */
+    public boolean isRefuted() {
+        return effort.passed() > 0;
     }
 
     /** Whether there was no time to find out if all of its parts are needed. */
