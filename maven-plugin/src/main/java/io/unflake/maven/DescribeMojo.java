@@ -88,7 +88,7 @@ public final class DescribeMojo extends AbstractMojo {
                     fileName("-" + id.replaceAll("[^\\w.-]", "_") + DescribeGoal.LEFT_OUT),
                     new LeftOut(
                             "the execution " + id + " of Surefire in " + ModuleName.of(project, session),
-                            "only the tests of its first execution are run"));
+                            "only the tests of one execution are run"));
         }
     }
 

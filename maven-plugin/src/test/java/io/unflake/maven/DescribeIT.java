@@ -43,7 +43,7 @@ class DescribeIT {
                 .containsExactly(
                         tuple(
                                 "the execution slow tests of Surefire in configured",
-                                "only the tests of its first execution are run"),
+                                "only the tests of one execution are run"),
                         tuple("workshop:skipped", "its build skips the tests (skipTests)"),
                         tuple("workshop.twin:skipped", "its build skips the tests (skipTests)"),
                         tuple("ancient", "its tests use JUnit 4.11, but JUnit 4.12 is the oldest that Unflake runs"));

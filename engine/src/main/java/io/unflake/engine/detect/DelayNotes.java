@@ -32,7 +32,7 @@ final class DelayNotes {
     private String outcome(TestId test) {
         return ladder.unwantedFailure(test)
                 .map(other -> "failed, but not in the way that is looked for (" + words(other)
-                        + "; without --failure this would be reported)")
+                        + "; only the given failures are reported)")
                 .orElse("did not fail");
     }
 
